@@ -1,0 +1,183 @@
+/**
+ * The law of the rooms. Each room has an allow-list; everything else is forbidden. Every rule speaks to the one who
+ * breaks it: what stands behind the wall, and where the line belongs instead.
+ */
+const NODE_MODULES = 'node_modules/';
+const library = (...names) => names.map((name) => `(^|/)${NODE_MODULES}${name}/`);
+const room = (...names) => names.map((name) => `^src/${name}`);
+
+/** A room may reach itself and what is listed, nothing else. */
+const wall = (name, folder, allowed, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: `^src/${folder}/` },
+  to: { pathNot: [`^src/${folder}/`, ...allowed] },
+});
+
+/** A library enters the product through one room only. */
+const door = (packages, folder, comment) => ({
+  name: `one-door-${packages[0].replace(/[^a-z-]/g, '')}`,
+  comment,
+  severity: 'error',
+  from: { path: '^src/', pathNot: `^src/${folder}/` },
+  to: { path: library(...packages) },
+});
+
+const REACT = library('react', 'react-dom', '@types/react', '@types/react-dom');
+const SCREEN = [...REACT, ...library('@headlessui/react', 'lucide-react', 'react-router-dom', 'react-router')];
+const CSS_AND_MEDIA = ['\\.css$', '^assets/', '^config/'];
+
+export default {
+  forbidden: [
+    wall(
+      'domain-knows-nobody',
+      'domain',
+      [],
+      'The rules are pure: no library, no clock, no screen. Pass what you need as an argument.',
+    ),
+    wall(
+      'content-is-data',
+      'content',
+      room('domain/'),
+      'Content is words for the rules of domain; code that uses them lives elsewhere.',
+    ),
+    wall(
+      'contract-is-the-wire',
+      'contract',
+      [...room('domain/'), ...library('zod')],
+      'The contract is shared by server and client: only domain and zod.',
+    ),
+    wall(
+      'server-meets-client-in-the-contract',
+      'server',
+      [...room('domain/', 'content/', 'contract/'), NODE_MODULES, '^[a-z_:/]+$', '^config/'],
+      'The server knows the client only through the contract.',
+    ),
+    {
+      name: 'sql-only-in-db',
+      comment: 'Queries live in src/server/db, one file per table; handlers call them.',
+      severity: 'error',
+      from: { path: '^src/server/', pathNot: '^src/server/db/' },
+      to: { path: [...library('pg', 'drizzle-orm'), '^src/server/db/schema'] },
+    },
+    wall(
+      'api-speaks-http',
+      'client/api',
+      [...room('contract/', 'domain/limits'), ...library('tus-js-client', 'idb-keyval')],
+      'client/api is the one place that speaks HTTP; it knows the contract and nothing of screens.',
+    ),
+    wall(
+      'session-is-headless',
+      'client/session',
+      [...room('client/api/', 'contract/', 'domain/'), ...library('zustand', 'jwt-decode')],
+      'The session is a store without a screen; windows that it needs belong to login or App.',
+    ),
+    wall(
+      'ui-knows-no-business',
+      'client/ui',
+      [...SCREEN, ...CSS_AND_MEDIA],
+      'Buttons and tables know nothing of teams. Pass words and handlers in.',
+    ),
+    wall(
+      'flow-is-headless',
+      'client/game/flow',
+      [...room('domain/', 'content/', 'contract/'), ...library('xstate', '@xstate/react'), ...REACT],
+      'The flow asks the world through named effects that Game.tsx provides; no Pixi, no DOM, no network.',
+    ),
+    wall(
+      'stage-draws-the-flow',
+      'client/game/stage',
+      [
+        ...room('client/game/flow/', 'domain/', 'content/'),
+        ...library('pixi.js', '@pixi/react'),
+        ...REACT,
+        ...CSS_AND_MEDIA,
+      ],
+      'The stage looks at the flow only; overlays and audio are its neighbours, not its friends.',
+    ),
+    wall(
+      'overlays-look-at-the-flow',
+      'client/game/overlays',
+      [...room('client/game/flow/', 'client/ui/', 'domain/', 'content/'), ...SCREEN, ...CSS_AND_MEDIA],
+      'Overlays show the flow and send it events; they call no server and draw no canvas.',
+    ),
+    wall(
+      'audio-only-listens',
+      'client/game/audio',
+      [
+        ...room('client/game/flow/', 'content/', 'domain/limits'),
+        ...library('howler', '@types/howler'),
+        ...CSS_AND_MEDIA,
+      ],
+      'Audio listens to the flow; nobody else plays a sound.',
+    ),
+    ...['panel', 'login'].map((folder) =>
+      wall(
+        `${folder}-stays-out-of-the-game`,
+        `client/${folder}`,
+        [
+          ...room('client/api/', 'client/session/', 'client/ui/', 'contract/', 'domain/', 'content/'),
+          ...SCREEN,
+          ...library('@tanstack/react-query', '@tanstack/query-core', 'react-error-boundary'),
+          ...CSS_AND_MEDIA,
+        ],
+        'A teacher never downloads the game, a student never downloads the panel.',
+      ),
+    ),
+    {
+      name: 'only-the-game-knows-its-rooms',
+      comment: 'stage, overlays and audio are composed by Game.tsx (and the designers’ dev door) alone.',
+      severity: 'error',
+      from: { path: '^src/client/', pathNot: ['^src/client/game/', '^src/client/dev/'] },
+      to: { path: '^src/client/game/(flow|stage|overlays|audio)/' },
+    },
+    {
+      name: 'client-never-imports-server',
+      comment: 'What both need stands in the contract or in domain.',
+      severity: 'error',
+      from: { path: '^src/client/' },
+      to: { path: ['^src/server/', '^(node:|fs|path|http)'] },
+    },
+    door(['zustand'], 'client/session', 'State that outlives a screen belongs to the session.'),
+    door(['xstate', '@xstate/react'], 'client/game/flow', 'What may happen next is the flow’s to say.'),
+    door(['pixi.js', '@pixi/react'], 'client/game/stage', 'Only the stage draws on the canvas.'),
+    door(['howler'], 'client/game/audio', 'Mute and volume live in one place.'),
+    door(
+      ['fastify', '@fastify/static', '@fastify/helmet', '@tus/server', '@tus/file-store'],
+      'server',
+      'HTTP is the server’s.',
+    ),
+    {
+      name: 'no-circles',
+      comment: 'Two files that need each other are one thing, or lack a third.',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { circular: true },
+    },
+    {
+      name: 'everything-resolves',
+      comment: 'An import that leads nowhere.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'server-ships-what-it-uses',
+      comment: 'The running server may not need a devDependency.',
+      severity: 'error',
+      from: { path: '^src/server/' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      exportsFields: ['exports'],
+    },
+  },
+};

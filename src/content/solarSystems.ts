@@ -1,0 +1,124 @@
+import { THEME_NAMES, type Theme } from '#domain/vocabulary.ts';
+import { dh } from './dh.ts';
+import { ds } from './ds.ts';
+import { ic } from './ic.ts';
+import type { SolarSystem } from './SolarSystem.ts';
+
+/** The three solar systems by theme. */
+export const SOLAR_SYSTEMS: Record<Theme, SolarSystem> = { ic, dh, ds };
+
+/**
+ * What plays when the game data cannot be loaded (spec, section 8: intro, outro and quiz to the letter, three options).
+ * It stands for no theme: whoever plays it puts the team's own theme and name over these, and must know that its
+ * level 1 answers do not fit the key of the real quiz.
+ */
+export const FALLBACK_SCRIPT: SolarSystem = {
+  theme: 'ic',
+  name: THEME_NAMES.ic,
+  summary: 'Guião de reserva, usado enquanto os dados do jogo não chegam.',
+  tutorial: {
+    intro: { messages: ['Bem-vindo ao jogo!'] },
+    quiz: {
+      aiHint: 'Leiam as três opções e escolham uma.',
+      messages: ['Responda a pergunta:'],
+      question: 'Quantos desafios tem o treino antes de descolar?',
+      options: { correct: 1, optionsLabel: ['Cinco', 'Três', 'Doze'] },
+      explanation: 'O treino tem três desafios: um quiz, um texto e um ficheiro.',
+      source: 'Regras do jogo',
+    },
+    write: {
+      aiHint: 'Escrevam uma ou duas frases.',
+      messages: ['Os dados deste sistema solar ainda não chegaram.', 'Entretanto, apresentem a vossa equipa.'],
+      prompt: 'Apresentem a equipa numa ou duas frases: o que gostam de fazer em conjunto?',
+    },
+    upload: {
+      aiHint: 'Juntem um ficheiro.',
+      messages: ['Falta só um ficheiro para acabar o treino.', 'Pode ser um desenho ou uma fotografia, sem rostos.'],
+      prompt: 'Juntem um desenho ou uma fotografia de um lugar da escola. Sem rostos, por favor.',
+    },
+    outro: { messages: ['Parabéns!'] },
+  },
+  levels: {
+    level1: [
+      {
+        aiHint: 'Leiam as três opções e escolham uma.',
+        messages: ['Responda a pergunta:'],
+        question: 'Em Portugal, a partir de que idade se pode votar?',
+        options: { correct: 2, optionsLabel: ['14\u00a0anos', '16\u00a0anos', '18\u00a0anos'] },
+        explanation: 'Têm direito de voto os cidadãos maiores de dezoito anos.',
+        source: 'Constituição da República Portuguesa, artigo 49.º',
+      },
+      {
+        aiHint: 'Leiam as três opções e escolham uma.',
+        messages: ['Responda a pergunta:'],
+        question: 'Em que ano foi proclamada a Declaração Universal dos Direitos Humanos?',
+        options: { correct: 0, optionsLabel: ['1948', '1910', '1974'] },
+        explanation: 'A Declaração foi proclamada em Paris, no dia 10 de dezembro de 1948.',
+        source: 'Declaração Universal dos Direitos Humanos',
+      },
+      {
+        aiHint: 'Leiam as três opções e escolham uma.',
+        messages: ['Responda a pergunta:'],
+        question: 'Quantos são os Objetivos de Desenvolvimento Sustentável?',
+        options: { correct: 1, optionsLabel: ['10', '17', '30'] },
+        explanation: 'A Agenda 2030, aprovada em 2015, tem 17 objetivos.',
+        source: 'Agenda 2030 para o Desenvolvimento Sustentável',
+      },
+    ],
+    level2: [
+      {
+        aiHint: 'Escrevam um texto curto.',
+        messages: ['Segunda missão: um texto da equipa.', 'Conversem primeiro e escrevam depois.'],
+        prompt: 'Que assunto da escola ou do bairro merece a atenção de toda a gente? Expliquem porquê.',
+      },
+    ],
+    level3: [
+      {
+        aiHint: 'Juntem um ou mais ficheiros.',
+        messages: ['Terceira missão: mostrar o que viram.', 'Peçam licença e deixem os rostos de fora.'],
+        prompt: 'Juntem fotografias, um mapa ou uma entrevista sobre esse assunto. Com licença pedida e sem rostos.',
+      },
+    ],
+    level4: [
+      {
+        aiHint: 'Digam qual é o problema e a quem toca.',
+        messages: ['Quarta missão: o plano de ação.', 'Comecem pelo problema.'],
+        prompt: 'O problema: o que acontece, onde e a quem toca?',
+      },
+      {
+        aiHint: 'Descrevam a ação.',
+        messages: ['Agora, a ação.', 'Digam também como vão saber se resultou.'],
+        prompt: 'A ação: quem faz o quê, quando e com quê? Como vão saber que resultou?',
+      },
+    ],
+  },
+  missions: {
+    1: {
+      title: 'Quiz',
+      place: 'Primeira paragem',
+      description: 'Quiz de reserva com três perguntas.',
+      congratulations: ['Parabéns!', 'A primeira missão está concluída.'],
+    },
+    2: {
+      title: 'Texto',
+      place: 'Segunda paragem',
+      description: 'Texto de reserva: um assunto da escola ou do bairro.',
+      congratulations: ['Parabéns!', 'A segunda missão está concluída.'],
+    },
+    3: {
+      title: 'Ficheiros',
+      place: 'Terceira paragem',
+      description: 'Ficheiros de reserva: fotografias, mapa ou entrevista sobre o mesmo assunto.',
+      congratulations: ['Parabéns!', 'A terceira missão está concluída.'],
+    },
+    4: {
+      title: 'Plano de ação',
+      place: 'Quarta paragem',
+      description: 'Texto final de reserva em duas partes: o problema e a ação.',
+      congratulations: [
+        'Parabéns!',
+        'As melhores ações postas em prática são selecionadas em maio de cada ano letivo.',
+      ],
+    },
+  },
+};

@@ -1,0 +1,30 @@
+import { classes } from './classes.ts';
+import { draft } from './draft.ts';
+import type { EndpointTable } from './endpoint.ts';
+import { evaluation } from './evaluation.ts';
+import { levels } from './levels.ts';
+import { proposals } from './proposals.ts';
+import { ranking } from './ranking.ts';
+import { schools } from './schools.ts';
+import { session } from './session.ts';
+import { site } from './site.ts';
+import { solar } from './solar.ts';
+import { teachers } from './teachers.ts';
+import { teams } from './teams.ts';
+
+/** Every call of the product. Each table has a handler file and, where it has rows, a query file of the same name. */
+export const ENDPOINTS = {
+  ...session,
+  ...teams,
+  ...levels,
+  ...proposals,
+  ...schools,
+  ...teachers,
+  ...classes,
+  ...solar,
+  ...evaluation,
+  ...ranking,
+  ...draft,
+  ...site,
+} as const satisfies EndpointTable;
+export type EndpointName = keyof typeof ENDPOINTS;

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import type { EndpointTable } from './endpoint.ts';
+import { id, integer } from './fields.ts';
+import { points } from './teams.ts';
+import { STAFF } from './who.ts';
+
+/** Only p1 (levels 2 to 4) and p2 count; totals that are sent are not read (ruling 5). */
+const mark = z.optional(z.object({ p1: z.optional(integer(0, 160)), p2: z.optional(integer(0, 40)) }));
+
+export const evaluation = {
+  evaluateTeam: {
+    method: 'PUT',
+    path: '/team/evaluation',
+    summary: 'Guarda as avaliações de uma equipa; o servidor refaz todos os totais.',
+    who: STAFF,
+    body: z.object({
+      teamId: id(),
+      points: z.object({ level1: mark, level2: mark, level3: mark, level4: mark }, 'Faltam as avaliações.'),
+    }),
+    encoding: 'json',
+    success: { status: 200, body: z.object({ points }) },
+    refusals: ['notFound', 'notYours', 'levelNotPosted'],
+  },
+} as const satisfies EndpointTable;

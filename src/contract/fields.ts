@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import {
+  FILES_PER_ANSWER_MAX,
+  NAME_MAX_CHARS,
+  PAGE_INDEX_MAX,
+  PAGE_LIMIT_MAX,
+  PAGE_SIZE_DEFAULT,
+  PASSWORD_MAX_CHARS,
+  TEXT_MAX_CHARS,
+} from '#domain/limits.ts';
+import { usernameRefusal } from '#domain/validation.ts';
+
+/** Building blocks of the tables. Bodies come as JSON or as a form, so numbers and lists are read from text too. */
+
+const INTEGER = /^[+-]?\d{1,9}$/;
+
+/** Required text, trimmed; `max` in characters. NUL is refused: no database keeps it. */
+export const text = (max: number, missing = 'Este campo é obrigatório.') =>
+  z
+    .string({ error: missing })
+    .check(z.trim(), z.minLength(1, missing), z.maxLength(max, `Não pode ter mais de ${max} caracteres.`), storable);
+
+/** Text that may be empty. */
+export const looseText = (max: number) =>
+  z
+    .string({ error: 'Tem de ser texto.' })
+    .check(z.trim(), z.maxLength(max, `Não pode ter mais de ${max} caracteres.`), storable);
+
+const storable = z.refine<string>((value) => !value.includes('\0'), 'Tem caracteres que não podem ser guardados.');
+
+export const name = (missing?: string) => text(NAME_MAX_CHARS, missing);
+/** A name to sign in with: an @ would be read as an email (spec, section 5). */
+export const username = () =>
+  name('O nome de utilizador é obrigatório').check(
+    z.refine<string>((value) => usernameRefusal(value) === null, 'O nome de utilizador não pode ter o sinal @'),
+  );
+/** Kept as typed, outer spaces included. */
+export const password = (min = 1, tooShort = 'A palavra-passe é obrigatória') =>
+  z
+    .string('A palavra-passe é obrigatória')
+    .check(
+      z.minLength(min, tooShort),
+      z.maxLength(PASSWORD_MAX_CHARS, 'A palavra-passe é demasiado comprida.'),
+      storable,
+    );
+
+export const answerText = () => text(TEXT_MAX_CHARS, 'Por favor, escreva a sua resposta antes de submeter.');
+export const id = (missing = 'Identificador inválido.') => z.uuid(missing);
+
+/** A whole number from `min` to `max`, as a number or as digits. */
+export const integer = (min: number, max: number, words = `Tem de ser um número inteiro de ${min} a ${max}.`) =>
+  z.pipe(
+    z.transform((value: number | string) => (typeof value === 'string' && INTEGER.test(value) ? Number(value) : value)),
+    z.int({ error: words }).check(z.minimum(min, words), z.maximum(max, words)),
+  );
+
+/** A field that a form may repeat: none, one or many become a list of at most `max`. */
+export const repeated = <S extends z.ZodMiniType>(item: S, max: number, min = 0) =>
+  z.pipe(
+    z.transform((value: z.input<S> | z.input<S>[] | undefined) =>
+      value === undefined ? [] : Array.isArray(value) ? value : [value],
+    ),
+    z
+      .array(item)
+      .check(z.minLength(min, `São precisas pelo menos ${min}.`), z.maxLength(max, `Não podem ser mais de ${max}.`)),
+  );
+
+/** One attached file on the way in: `content` is a data URL or `upload:{id}` of a finished upload. */
+export const sentFile = z.object({
+  name: text(255, 'O ficheiro não tem nome.'),
+  content: z.string('O ficheiro não tem conteúdo.').check(z.minLength(1, 'O ficheiro não tem conteúdo.')),
+});
+export type SentFile = z.output<typeof sentFile>;
+
+/** A JSON list of files, as text (spec, section 7) or as a list in a JSON body. */
+export const fileList = z.pipe(
+  z.transform((value: string | SentFile[]) => (typeof value === 'string' ? parsedJson(value) : value)),
+  z
+    .array(sentFile, 'A lista de ficheiros não pôde ser lida.')
+    .check(
+      z.minLength(1, 'Por favor, selecione pelo menos um ficheiro para continuar.'),
+      z.maxLength(FILES_PER_ANSWER_MAX, `Não podem ser mais de ${FILES_PER_ANSWER_MAX} ficheiros.`),
+    ),
+);
+
+function parsedJson(value: string): unknown {
+  try {
+    return JSON.parse(value);
+  } catch {
+    return undefined;
+  }
+}
+
+/** `page` counts from 0 (ruling 1). */
+export const page = z._default(z.optional(integer(0, PAGE_INDEX_MAX)), 0);
+export const limit = z._default(z.optional(integer(1, PAGE_LIMIT_MAX)), PAGE_SIZE_DEFAULT);
+export const paging = z.object({ page, limit });
+export const pagination = z.object({ total: z.int(), page: z.int(), limit: z.int() });
+
+/** Words that a list is narrowed by; empty means all. */
+export const filterText = z._default(z.optional(looseText(NAME_MAX_CHARS)), '');
+/** 'true' or 'false' in the address; left out means both. */
+export const filterFlag = z.optional(
+  z.pipe(
+    z.transform((value: string | boolean) => (value === 'true' ? true : value === 'false' ? false : value)),
+    z.boolean('Tem de ser true ou false.'),
+  ),
+);

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import type { EndpointTable } from './endpoint.ts';
+import { answerText, fileList, integer, looseText, repeated, text } from './fields.ts';
+import { status } from './teams.ts';
+import { TEAM } from './who.ts';
+
+const STEPS_MAX = 20;
+/** `data` is the game level after the post, 1 to 6; a repeat of the same answers says where the team is now. */
+const advanced = z.object({ data: integer(1, 6), status });
+
+const REFUSALS = ['levelAhead', 'alreadyAnswered'] as const;
+const FILE_REFUSALS = ['fileTooLarge', 'teamFilesTooLarge', 'wrongFileType'] as const;
+
+/** What a team posts on its way (spec, section 7; ruling 4). */
+export const levels = {
+  checkLevel: {
+    method: 'GET',
+    path: '/check-level',
+    summary: 'O nível de jogo da equipa: 1 treino, 2 a 5 missões, 6 conselho.',
+    who: TEAM,
+    success: { status: 200, body: z.object({ data: integer(1, 6) }) },
+  },
+  postTutorial: {
+    method: 'POST',
+    path: '/tutorial',
+    summary: 'Entrega o treino: nave, resposta, texto e ficheiros.',
+    who: TEAM,
+    body: z.object({
+      ship: integer(0, 9, 'A nave tem de ser um número de 0 a 9.'),
+      quiz: text(500, 'Falta a resposta ao desafio.'),
+      texto: answerText(),
+      files: fileList,
+    }),
+    encoding: 'form',
+    success: { status: 200, body: advanced },
+    refusals: [...REFUSALS, ...FILE_REFUSALS],
+  },
+  postLevel1: {
+    method: 'POST',
+    path: '/answer-level-1',
+    summary: 'Entrega as respostas da missão 1 (questionário).',
+    who: TEAM,
+    body: z.object({ answers: repeated(text(500), STEPS_MAX, 1) }),
+    encoding: 'form',
+    success: { status: 200, body: advanced },
+    refusals: REFUSALS,
+  },
+  postLevel2: {
+    method: 'POST',
+    path: '/answer-level-2',
+    summary: 'Entrega os textos da missão 2.',
+    who: TEAM,
+    body: z.object({ answers: repeated(answerText(), STEPS_MAX, 1) }),
+    encoding: 'form',
+    success: { status: 200, body: advanced },
+    refusals: REFUSALS,
+  },
+  postLevel3: {
+    method: 'POST',
+    path: '/answer-level-3',
+    summary: 'Entrega os ficheiros da missão 3; cada resposta é uma lista JSON de ficheiros.',
+    who: TEAM,
+    body: z.object({ answers: repeated(fileList, STEPS_MAX, 1) }),
+    encoding: 'form',
+    success: { status: 200, body: advanced },
+    refusals: [...REFUSALS, ...FILE_REFUSALS],
+  },
+  postLevel4: {
+    method: 'POST',
+    path: '/answer-level-4',
+    summary: 'Entrega o plano de ação; nasce a proposta da equipa.',
+    who: TEAM,
+    body: z.object({
+      answers: repeated(answerText(), STEPS_MAX, 1),
+      solar: z.optional(looseText(120)),
+    }),
+    encoding: 'form',
+    success: { status: 200, body: advanced },
+    refusals: REFUSALS,
+  },
+} as const satisfies EndpointTable;

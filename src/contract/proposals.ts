@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { COMMENT_MAX_CHARS, STARS_MAX, STARS_MIN, TEXT_MAX_CHARS } from '#domain/limits.ts';
+import { ROLES } from '#domain/vocabulary.ts';
+import type { EndpointTable } from './endpoint.ts';
+import { id, integer, looseText, text } from './fields.ts';
+import { STAFF, TEAM } from './who.ts';
+
+/** `at` in unix seconds. */
+export const comment = z.object({ _id: z.uuid(), name: z.string(), comment: z.string(), at: z.int() });
+export type Comment = z.output<typeof comment>;
+
+/** `mine` is the signed-in team's own rating, or null. */
+export const stars = z.object({ average: z.nullable(z.number()), count: z.int(), mine: z.nullable(integer(1, 5)) });
+
+export const proposal = z.object({
+  _id: z.uuid(),
+  team: z.uuid(),
+  teamName: z.string(),
+  name: z.string(),
+  class: z.string(),
+  school: z.nullable(z.string()),
+  solar: z.string(),
+  proposal: z.string(),
+  submitted: z.boolean(),
+  ship: z.nullable(integer(0, 9)),
+  stars,
+  teamProposal: z.object({ comments: z.array(comment) }),
+});
+export type Proposal = z.output<typeof proposal>;
+
+const optionalEcho = z.optional(z.nullable(looseText(TEXT_MAX_CHARS)));
+
+/** The council and the proposals panel (spec, sections 4 and 7; rulings 6 and 7). */
+export const proposals = {
+  allProposals: {
+    method: 'GET',
+    path: '/get-proposals/all',
+    summary: 'Todas as propostas; um professor recebe só as das suas equipas.',
+    who: STAFF,
+    success: { status: 200, body: z.array(proposal) },
+  },
+  proposalsOfTheme: {
+    method: 'GET',
+    path: '/get-proposals/:solarName',
+    summary: 'As propostas de um sistema solar; uma equipa só as do seu.',
+    who: ROLES,
+    params: z.object({ solarName: z.string() }),
+    success: { status: 200, body: z.array(proposal) },
+    refusals: ['notFound', 'notYours'],
+  },
+  commentProposal: {
+    method: 'PUT',
+    path: '/comment-proposals/:proposalUid',
+    summary: 'Comenta a proposta de outra equipa do mesmo sistema solar.',
+    who: TEAM,
+    params: z.object({ proposalUid: id() }),
+    body: z.object({
+      teamName: z.optional(z.string()),
+      comment: text(COMMENT_MAX_CHARS, 'O comentário está vazio.'),
+    }),
+    encoding: 'form',
+    success: { status: 200, body: comment },
+    refusals: ['notFound', 'notYours', 'ownProposal'],
+  },
+  rateProposal: {
+    method: 'PUT',
+    path: '/update-proposals-stars/:stars/:proposalUid',
+    summary: 'Dá de 1 a 5 estrelas à proposta de outra equipa; pode ser mudado.',
+    who: TEAM,
+    params: z.object({
+      stars: integer(STARS_MIN, STARS_MAX, 'A avaliação vai de 1 a 5 estrelas.'),
+      proposalUid: id(),
+    }),
+    success: { status: 200, body: stars },
+    refusals: ['notFound', 'notYours', 'ownProposal'],
+  },
+  editProposal: {
+    method: 'PUT',
+    path: '/proposal/:teamId',
+    summary: 'Altera o texto de uma proposta em rascunho.',
+    who: STAFF,
+    params: z.object({ teamId: id() }),
+    body: z.object({ proposal: text(TEXT_MAX_CHARS, 'A proposta está vazia.') }),
+    encoding: 'json',
+    success: { status: 200, body: proposal },
+    refusals: ['notFound', 'notYours', 'alreadySubmitted'],
+  },
+  submitProposal: {
+    method: 'POST',
+    path: '/proposal/:teamId/submit',
+    summary: 'Submete a proposta: o estado é final.',
+    who: STAFF,
+    params: z.object({ teamId: id() }),
+    body: z.object({
+      proposalId: z.optional(id()),
+      school: optionalEcho,
+      teamClass: optionalEcho,
+      team: optionalEcho,
+      proposal: optionalEcho,
+      teacher: optionalEcho,
+      solar: optionalEcho,
+      teamName: optionalEcho,
+    }),
+    encoding: 'json',
+    success: { status: 201, body: proposal },
+    refusals: ['notFound', 'notYours', 'alreadySubmitted'],
+  },
+} as const satisfies EndpointTable;

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+
+/**
+ * Every 'no' of the server: a stable id, its HTTP status and the words a person reads (rulings 2, 3, 4, 11, 12, 17).
+ * A handler may give words that say more; the id never changes.
+ */
+export const REFUSALS = {
+  brokenBody: { status: 400, message: 'O pedido não pôde ser lido.' },
+  badInput: { status: 400, message: 'Há campos por corrigir.' },
+  signedOut: { status: 401, message: 'A sessão terminou. Entrem de novo.' },
+  wrongPassword: { status: 401, message: 'Nome de utilizador ou palavra-passe incorretos.' },
+  wrongRole: { status: 403, message: 'Esta conta não tem acesso a esta ação.' },
+  notYours: { status: 403, message: 'Estes dados pertencem a outra conta.' },
+  ownProposal: { status: 403, message: 'Não é possível avaliar ou comentar a proposta da própria equipa.' },
+  notFound: { status: 404, message: 'Não foi encontrado.' },
+  routeUnknown: { status: 404, message: 'Este endereço não existe.' },
+  levelAhead: { status: 409, message: 'Esta missão ainda não está aberta.' },
+  alreadyAnswered: { status: 409, message: 'Esta missão já foi respondida e a primeira resposta é final.' },
+  levelNotPosted: { status: 409, message: 'A equipa ainda não respondeu a esta missão.' },
+  alreadySubmitted: { status: 409, message: 'A proposta já foi submetida e não pode ser alterada.' },
+  usernameTaken: { status: 409, message: 'Este nome de utilizador já existe. Escolha outro.' },
+  emailTaken: { status: 409, message: 'Já existe uma conta com este email.' },
+  nameTaken: { status: 409, message: 'Já existe um registo com este nome.' },
+  bodyTooLarge: { status: 413, message: 'O pedido é demasiado grande.' },
+  fileTooLarge: { status: 413, message: 'O ficheiro tem mais de 50 MB.' },
+  teamFilesTooLarge: { status: 413, message: 'A equipa já guardou 200 MB de ficheiros.' },
+  wrongEncoding: { status: 415, message: 'O formato do pedido não é aceite.' },
+  wrongFileType: { status: 415, message: 'Este tipo de ficheiro não é aceite.' },
+  lockedOut: { status: 429, message: 'Demasiadas palavras-passe erradas. Tentem de novo dentro de um minuto.' },
+  internal: { status: 500, message: 'Algo correu mal no servidor. O que escreveram não se perdeu.' },
+  databaseDown: { status: 503, message: 'O servidor está a recuperar. Tentem de novo dentro de momentos.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+export type RefusalId = keyof typeof REFUSALS;
+
+/** The body of every refusal. `fields` says what is wrong with which field, in Portuguese. */
+export const refusalBody = z.object({
+  message: z.string(),
+  code: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+});
+export type RefusalBody = z.output<typeof refusalBody>;

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { PASSWORD_MAX_CHARS, USERNAME_MAX_CHARS } from '#domain/limits.ts';
+import { ROLES } from '#domain/vocabulary.ts';
+import type { EndpointTable } from './endpoint.ts';
+import { integer } from './fields.ts';
+
+/** Who is signed in (spec, section 3, Profile). */
+export const profile = z.object({
+  _id: z.uuid(),
+  username: z.string(),
+  email: z.nullable(z.string()),
+  permission: z.object({ id: integer(0, 3), name: z.string() }),
+});
+export type Profile = z.output<typeof profile>;
+
+const signInName = z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(USERNAME_MAX_CHARS)));
+
+/** Signing in and out, and keeping the session alive while it is used (spec, section 7; rulings 10, 11, 17). */
+export const session = {
+  login: {
+    method: 'POST',
+    path: '/login',
+    summary: 'Inicia sessão com nome de utilizador ou email e palavra-passe.',
+    who: 'anyone',
+    body: z
+      .object({
+        username: signInName,
+        email: signInName,
+        password: z.string('Falta a palavra-passe.').check(z.minLength(1), z.maxLength(PASSWORD_MAX_CHARS)),
+      })
+      .check(z.refine((body) => Boolean(body.username ?? body.email), 'Falta o nome de utilizador.')),
+    encoding: 'form',
+    success: { status: 200, body: z.object({ token: z.string(), user: profile }) },
+    refusals: ['wrongPassword', 'lockedOut'],
+  },
+  logout: {
+    method: 'POST',
+    path: '/logout',
+    summary: 'Termina a sessão: a credencial deixa de valer em todo o lado.',
+    who: ROLES,
+    success: { status: 200, body: z.object({ message: z.string() }) },
+  },
+  renewSession: {
+    method: 'POST',
+    path: '/session/renew',
+    summary: 'Troca a credencial em uso por outra com prazo novo.',
+    who: ROLES,
+    success: { status: 200, body: z.object({ token: z.string() }) },
+  },
+  profile: {
+    method: 'GET',
+    path: '/profile',
+    summary: 'A conta que tem a sessão iniciada.',
+    who: ROLES,
+    success: { status: 200, body: profile },
+  },
+} as const satisfies EndpointTable;

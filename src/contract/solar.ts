@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { ROLES, THEMES } from '#domain/vocabulary.ts';
+import type { EndpointTable } from './endpoint.ts';
+import { id } from './fields.ts';
+import { STAFF } from './who.ts';
+
+const messages = z.array(z.string());
+const speech = z.object({ messages });
+const quizStep = z.object({
+  aiHint: z.string(),
+  messages,
+  question: z.string(),
+  options: z.object({ correct: z.int(), optionsLabel: z.array(z.string()) }),
+  explanation: z.string(),
+  source: z.string(),
+});
+const promptStep = z.object({ aiHint: z.string(), messages, prompt: z.string() });
+const mission = z.object({
+  title: z.string(),
+  place: z.string(),
+  description: z.string(),
+  congratulations: messages,
+});
+
+/** Game data of one theme (spec, section 3). */
+export const solarSystem = z.object({
+  _id: z.uuid(),
+  theme: z.enum(THEMES),
+  name: z.string(),
+  summary: z.string(),
+  tutorial: z.object({
+    intro: speech,
+    outro: speech,
+    quiz: quizStep,
+    write: promptStep,
+    upload: promptStep,
+  }),
+  levels: z.object({
+    level1: z.array(quizStep),
+    level2: z.array(promptStep),
+    level3: z.array(promptStep),
+    level4: z.array(promptStep),
+  }),
+  missions: z.object({ 1: mission, 2: mission, 3: mission, 4: mission }),
+});
+
+const correctOption = z.object({ options: z.object({ correct: z.int() }) });
+
+export const solar = {
+  solar: {
+    method: 'GET',
+    path: '/solar/:solarId',
+    summary: 'O guião de um sistema solar; uma equipa só o do seu.',
+    who: ROLES,
+    params: z.object({ solarId: id() }),
+    success: { status: 200, body: solarSystem },
+    refusals: ['notFound', 'notYours'],
+  },
+  correctQuizAnswers: {
+    method: 'GET',
+    path: '/solar/correct-quiz-answers',
+    summary: 'As opções certas de cada questionário, para avaliar.',
+    who: STAFF,
+    success: {
+      status: 200,
+      body: z.object({
+        data: z.array(z.object({ _id: z.string(), level1: z.array(correctOption) })),
+        solar: z.array(z.object({ _id: z.uuid(), name: z.string(), level: z.string() })),
+      }),
+    },
+  },
+} as const satisfies EndpointTable;

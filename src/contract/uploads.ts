@@ -1,0 +1,66 @@
+import type { Role } from '#domain/vocabulary.ts';
+import type { RefusalId } from './refusals.ts';
+import { TEAM } from './who.ts';
+
+/**
+ * Calls that stream: resumable uploads by the tus 1.0 protocol, and the short-lived file addresses (ruling 12).
+ * A finished upload is named in an answer as `upload:{id}`; metadata carries `filename`.
+ */
+export interface StreamedCall {
+  method: 'POST' | 'HEAD' | 'PATCH' | 'DELETE' | 'GET';
+  path: string;
+  summary: string;
+  who: 'anyone' | readonly Role[];
+  statuses: readonly number[];
+  refusals: readonly RefusalId[];
+}
+
+export const UPLOADS_PATH = '/uploads';
+export const FILES_PATH = '/files';
+/** How an answer names a finished upload. */
+export const UPLOAD_REFERENCE = 'upload:';
+
+const GUARDED = ['signedOut', 'wrongRole', 'notFound'] as const satisfies readonly RefusalId[];
+
+export const STREAMED_CALLS = [
+  {
+    method: 'POST',
+    path: UPLOADS_PATH,
+    summary: 'Abre um envio retomável (tus 1.0): Upload-Length e Upload-Metadata com filename.',
+    who: TEAM,
+    statuses: [201],
+    refusals: ['signedOut', 'wrongRole', 'badInput', 'fileTooLarge', 'teamFilesTooLarge', 'wrongFileType'],
+  },
+  {
+    method: 'HEAD',
+    path: `${UPLOADS_PATH}/:uploadId`,
+    summary: 'Diz quanto do envio já chegou (Upload-Offset).',
+    who: TEAM,
+    statuses: [200],
+    refusals: GUARDED,
+  },
+  {
+    method: 'PATCH',
+    path: `${UPLOADS_PATH}/:uploadId`,
+    summary: 'Continua o envio a partir de Upload-Offset.',
+    who: TEAM,
+    statuses: [204],
+    refusals: [...GUARDED, 'wrongFileType', 'fileTooLarge'],
+  },
+  {
+    method: 'DELETE',
+    path: `${UPLOADS_PATH}/:uploadId`,
+    summary: 'Cancela um envio.',
+    who: TEAM,
+    statuses: [204],
+    refusals: GUARDED,
+  },
+  {
+    method: 'GET',
+    path: `${FILES_PATH}/:ticket`,
+    summary: 'Um ficheiro entregue, por um endereço de curta duração; com ?inline=1 as imagens mostram-se na página.',
+    who: 'anyone',
+    statuses: [200],
+    refusals: ['notFound'],
+  },
+] as const satisfies readonly StreamedCall[];

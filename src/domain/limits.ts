@@ -1,0 +1,79 @@
+/**
+ * Every number a person can run into, with its unit in the name.
+ * Source: spec, sections 4, 5 and 9.
+ */
+
+/** Lengths in characters, after trimming. */
+export const TEXT_MAX_CHARS = 10_000;
+export const NAME_MAX_CHARS = 120;
+export const COMMENT_MAX_CHARS = 1_000;
+export const USERNAME_MAX_CHARS = 120;
+export const PASSWORD_MAX_CHARS = 200;
+export const TEACHER_PASSWORD_MIN_CHARS = 6;
+export const PASSWORD_SUFFIX_CHARS = 5;
+export const MEMBERS_MAX = 40;
+
+/** Uploaded files. */
+export const FILE_MAX_BYTES = 50 * 1024 * 1024;
+export const FILES_PER_ANSWER_MAX = 10;
+export const TEAM_FILES_MAX_BYTES = 200 * 1024 * 1024;
+export const FILE_EXTENSIONS = [
+  'pdf',
+  'doc',
+  'docx',
+  'txt',
+  'ppt',
+  'pptx',
+  'png',
+  'jpg',
+  'jpeg',
+  'gif',
+  'bmp',
+  'mp4',
+  'avi',
+  'mkv',
+  'webm',
+] as const;
+export const FILE_LINK_TTL_MS = 15 * 60_000;
+
+/** A request body that carries no file. */
+export const BODY_MAX_BYTES = 1024 * 1024;
+
+/** Lists. */
+export const PAGE_SIZES = [5, 10, 25, 50] as const;
+export const PAGE_SIZE_DEFAULT = 10;
+export const PAGE_LIMIT_MAX = 1_000;
+export const PAGE_INDEX_MAX = 1_000_000;
+
+/** Stars on a proposal. */
+export const STARS_MIN = 1;
+export const STARS_MAX = 5;
+
+/** Timing of the game. */
+export const MESSAGE_INTERVAL_MS = 3_000;
+export const SPEECH_START_DELAY_MS = 4_000;
+export const QUESTION_DELAY_PER_MESSAGE_MS = 4_000;
+export const QUIZ_FEEDBACK_MS = 1_500;
+export const CALL_DEBOUNCE_MS = 100;
+
+/** Sound, from 0 to 1. */
+export const SOUND_VOLUME = 0.5;
+export const DUCKED_VOLUME = 0.05;
+
+/** Panel. */
+export const TOAST_MS = 6_000;
+export const LOADING_BAR_DELAY_MS = 500;
+export const LOADING_BAR_HEIGHT_PX = 4;
+export const SIDEBAR_EXPANDED_PX = 320;
+export const SIDEBAR_MINI_PX = 64;
+
+/** Sessions and guessing. */
+export const TEAM_SESSION_MS = 12 * 60 * 60_000;
+export const STAFF_SESSION_MS = 8 * 60 * 60_000;
+export const WRONG_PASSWORDS_MAX = 10;
+export const WRONG_PASSWORDS_WINDOW_MS = 10 * 60_000;
+export const SIGN_IN_LOCK_MS = 60_000;
+
+/** Drafts: how long the device waits after the last keystroke before it writes to the server. */
+export const DRAFT_DELAY_MS = 1_500;
+export const DRAFT_MAX_BYTES = 256 * 1024;

@@ -1,0 +1,105 @@
+import { ROLE, type Role, THEME_IDS } from './vocabulary.ts';
+
+/** Source: spec, sections 4 (Route guard) and 6; rulings 2, 7, 19 and 23. */
+
+/** Administrators see everything (roles 0 and 1). */
+export function isAdmin(role: Role): boolean {
+  return role === ROLE.admin || role === ROLE.manager;
+}
+
+/** Staff use the panel (roles 0, 1 and 2). */
+export function isStaff(role: Role): boolean {
+  return isAdmin(role) || role === ROLE.teacher;
+}
+
+/** A team plays (role 3). */
+export function isTeam(role: Role): boolean {
+  return role === ROLE.team;
+}
+
+export const ACTIONS = [
+  'play',
+  'vote',
+  'comment',
+  'readCouncil',
+  'createTeam',
+  'createClass',
+  'createSchool',
+  'createTeacher',
+  'readAll',
+  'score',
+  'editProposal',
+  'submitProposal',
+  'readRanking',
+] as const;
+export type Action = (typeof ACTIONS)[number];
+
+const EVERYONE = [ROLE.admin, ROLE.manager, ROLE.teacher, ROLE.team] as const;
+const STAFF = [ROLE.admin, ROLE.manager, ROLE.teacher] as const;
+const ADMINS = [ROLE.admin, ROLE.manager] as const;
+const TEAMS = [ROLE.team] as const;
+
+/** Staff read the council too: test mode shows the proposals of Interculturalidade. */
+const ALLOWED: Record<Action, readonly Role[]> = {
+  play: TEAMS,
+  vote: TEAMS,
+  comment: TEAMS,
+  readCouncil: EVERYONE,
+  createTeam: STAFF,
+  createClass: STAFF,
+  createSchool: ADMINS,
+  createTeacher: ADMINS,
+  readAll: ADMINS,
+  score: STAFF,
+  editProposal: STAFF,
+  submitProposal: STAFF,
+  readRanking: EVERYONE,
+};
+
+/** Whether this role may do this at all. Whose data it may touch is a second question, asked where the data is. */
+export function can(role: Role, action: Action): boolean {
+  return ALLOWED[action].includes(role);
+}
+
+export type RouteVerdict = 'login' | 'game' | 'panel' | 'stay';
+
+export interface RouteQuestion {
+  /** null while nobody is known to be signed in, or when the profile could not be read. */
+  role: Role | null;
+  /** The `uid` query parameter, null when there is none. */
+  uid: string | null;
+  /** The address is an open-pdf page. */
+  isPdf: boolean;
+  /** There is a session and it has not expired. */
+  signedIn: boolean;
+  /** The pathname, without the query. */
+  path: string;
+}
+
+/**
+ * Where a person belongs who asks for this page; 'stay' shows the page asked for.
+ * PDFs of the public area are for everyone; those of the panel follow the panel's rule (ruling 19).
+ */
+export function routeFor({ role, uid, isPdf, signedIn, path }: RouteQuestion): RouteVerdict {
+  const area = areaOf(path);
+  if (area === 'elsewhere' || (isPdf && area === 'game')) return 'stay';
+  if (!signedIn || role === null) return area === 'login' ? 'stay' : 'login';
+  const home = isTeam(role) ? 'game' : 'panel';
+  if (area === home || (area === 'game' && isThemeId(uid))) return 'stay';
+  return home;
+}
+
+/** Whether this `uid` opens one of the three solar systems. */
+export function isThemeId(uid: string | null): boolean {
+  return uid !== null && Object.values(THEME_IDS).includes(uid);
+}
+
+/** The router takes capitals for small letters, so does this. */
+function areaOf(path: string): 'login' | 'game' | 'panel' | 'root' | 'elsewhere' {
+  const first = path
+    .toLowerCase()
+    .split('/')
+    .find((segment) => segment !== '');
+  if (first === undefined) return 'root';
+  return first === 'login' || first === 'game' || first === 'panel' ? first : 'elsewhere';
+}

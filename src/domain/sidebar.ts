@@ -1,0 +1,48 @@
+import { isAdmin } from './permissions.ts';
+import { ROLE, type Role, THEME_IDS, THEME_NAMES, THEMES } from './vocabulary.ts';
+
+/** Source: spec, sections 2 (Panel shell) and 6, which counts places in this list from 0. */
+
+export type SidebarItem =
+  | { kind: 'divider' }
+  | { kind: 'link'; segment: string; title: string; path: string }
+  | { kind: 'group'; segment: string; title: string; children: readonly { title: string; path: string }[] };
+
+const DIVIDER: SidebarItem = { kind: 'divider' };
+const TEACHERS = link('management/teachers', 'Professores');
+const SCHOOLS = link('management/schools', 'Escolas');
+/** Place 9, between Professores and Escolas: without both it stands before 'Terminar sessão'. */
+const LAST_DIVIDER: SidebarItem = { kind: 'divider' };
+
+/** The whole sidebar: Professores at place 8, a divider at 9, Escolas at 10. */
+export const SIDEBAR: readonly SidebarItem[] = [
+  link('manual', 'Manual Pedagógico'),
+  {
+    kind: 'group',
+    segment: 'game',
+    title: 'Testar Jogo',
+    children: THEMES.map((theme) => ({ title: THEME_NAMES[theme], path: `/game?uid=${THEME_IDS[theme]}` })),
+  },
+  DIVIDER,
+  link('management/classes', 'Turmas'),
+  link('management/teams', 'Equipas'),
+  DIVIDER,
+  link('solar-systems/answers', 'Respostas e Avaliação'),
+  link('solar-systems/proposals', 'Propostas'),
+  TEACHERS,
+  LAST_DIVIDER,
+  SCHOOLS,
+  link('logout', 'Terminar sessão'),
+];
+
+/** What this role sees (spec, section 6); a team sees nothing, as it cannot reach the panel. */
+export function sidebarFor(role: Role): readonly SidebarItem[] {
+  if (role === ROLE.team) return [];
+  if (role === ROLE.admin) return SIDEBAR;
+  const hidden = isAdmin(role) ? [TEACHERS, SCHOOLS] : [TEACHERS, LAST_DIVIDER, SCHOOLS];
+  return SIDEBAR.filter((item) => !hidden.includes(item));
+}
+
+function link(segment: string, title: string): SidebarItem {
+  return { kind: 'link', segment, title, path: `/panel/${segment}` };
+}

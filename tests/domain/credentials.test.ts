@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  PASSWORD_ALPHABET,
+  passwordFor,
+  signInField,
+  teamNameFor,
+  usernameFor,
+  usernameFromEmail,
+  usernameKey,
+} from '#domain/credentials.ts';
+
+describe('suggestions', () => {
+  test.each([
+    ['8º A', 1, '8a-gp1'],
+    ['8.º A', 1, '8a-gp1'],
+    ['8.ª  B', 1, '8b-gp1'],
+    ['8º A', 12, '8a-gp12'],
+    ['7º Ç', 1, '7c-gp1'],
+    ['10.º Ciências', 1, '10ciencias-gp1'],
+    ['9-D', 1, '9-d-gp1'],
+    ['8/A@x', 1, '8ax-gp1'],
+    ['', 1, 'turma-gp1'],
+    ['º ª .', 1, 'turma-gp1'],
+    [' - ', 1, 'turma-gp1'],
+  ])('class %j, group %i: username %s', (className, group, username) => {
+    expect(usernameFor(className, group)).toBe(username);
+  });
+
+  test('a username never holds anything but a to z, 0 to 9 and -', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (className) => /^[a-z0-9][a-z0-9-]*$/.test(usernameFor(className))),
+    );
+  });
+
+  test('a team name keeps the class as it is written', () => {
+    expect(teamNameFor('8º A')).toBe('8º A - Grupo 1');
+    expect(teamNameFor(' 8.º A ', 3)).toBe('8.º A - Grupo 3');
+  });
+});
+
+describe('passwords', () => {
+  test.each([
+    ['first', () => 0, 'aaaaa'],
+    ['last', () => 0.999_999_999, '99999'],
+    ['careless dice that give 1', () => 1, '99999'],
+  ])('%s', (_, random, suffix) => {
+    expect(passwordFor('8a-gp1', random)).toBe(`8a-gp1${suffix}`);
+  });
+
+  test('each character is drawn anew', () => {
+    const draws = [0, 0.5, 0.99, 0.25, 0.75];
+    let turn = 0;
+    const password = passwordFor('', () => draws[turn++] ?? 0);
+    expect(new Set(password).size).toBe(5);
+    expect(turn).toBe(5);
+  });
+
+  test('no look-alikes, nothing twice, no capitals', () => {
+    expect(PASSWORD_ALPHABET).toMatch(/^[a-z2-9]+$/);
+    expect(PASSWORD_ALPHABET).not.toMatch(/[0o1li]/);
+    expect(new Set(PASSWORD_ALPHABET).size).toBe(PASSWORD_ALPHABET.length);
+  });
+
+  test('whatever the dice, five characters of the alphabet follow', () => {
+    fc.assert(
+      fc.property(fc.infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })), (dice) => {
+        const suffix = passwordFor('x', () => dice.next().value ?? 0).slice(1);
+        return suffix.length === 5 && [...suffix].every((letter) => PASSWORD_ALPHABET.includes(letter));
+      }),
+    );
+  });
+});
+
+describe('usernames', () => {
+  test.each([
+    ['8A-GP1', '8a-gp1'],
+    ['  ana ', 'ANA'],
+    ['JOSÉ', 'jose\u0301'],
+    ['Ç', 'ç'],
+  ])('%j and %j are one account', (a, b) => {
+    expect(usernameKey(a)).toBe(usernameKey(b));
+  });
+
+  test.each([
+    ['jose', 'josé'],
+    ['8a-gp1', '8a-gp11'],
+    ['a b', 'ab'],
+  ])('%j and %j are two accounts', (a, b) => {
+    expect(usernameKey(a)).not.toBe(usernameKey(b));
+  });
+
+  test.each([
+    ['ana.silva@exemplo.pt', 'ana.silva'],
+    [' rui@exemplo.pt ', 'rui'],
+    ['a@b@c', 'a'],
+    ['rui', 'rui'],
+    ['', ''],
+  ])('the email %j gives %j', (email, username) => {
+    expect(usernameFromEmail(email)).toBe(username);
+  });
+
+  test.each([
+    ['professor@exemplo.pt', 'email'],
+    ['@', 'email'],
+    ['8a-gp1', 'username'],
+    ['', 'username'],
+  ])('%j is sent as %s', (user, field) => {
+    expect(signInField(user)).toBe(field);
+  });
+});

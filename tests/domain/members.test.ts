@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { countMembers, parseMembers } from '#domain/members.ts';
+
+test.each([
+  ['', []],
+  [' ,\n, \r\n', []],
+  ['Ana', ['Ana']],
+  ['Ana\nRui', ['Ana', 'Rui']],
+  ['Ana\r\nRui', ['Ana', 'Rui']],
+  ['Ana, Rui ,, Inês Sá\n', ['Ana', 'Rui', 'Inês Sá']],
+  ['Maria\nMaria', ['Maria', 'Maria']],
+  ['Ana; Rui', ['Ana; Rui']],
+])('%j holds %j', (text, names) => {
+  expect(parseMembers(text)).toEqual(names);
+});
+
+test('no name is blank, padded or holds a separator', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom('Ana', 'Zé', ' ', ',', '\n', '\r')), (pieces) =>
+      parseMembers(pieces.join('')).every((name) => name !== '' && name === name.trim() && !/[\r\n,]/.test(name)),
+    ),
+  );
+});
+
+test.each([
+  [0, '0 membros'],
+  [1, '1 membro'],
+  [2, '2 membros'],
+])('%i is %s', (count, text) => {
+  expect(countMembers(count)).toBe(text);
+});

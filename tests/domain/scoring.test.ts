@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  answerIndex,
+  answerText,
+  isRightAnswer,
+  LEVEL_SCORES,
+  MAX_TOTAL,
+  type Marks,
+  pointsOf,
+  quizPoints,
+  refuseMark,
+} from '#domain/scoring.ts';
+import { MISSION_LEVELS } from '#domain/vocabulary.ts';
+
+const QUIZ_MARKS = [0, 20, 40, 60];
+const p1Of = (level: 1 | 2 | 3 | 4) => (level === 1 ? QUIZ_MARKS : LEVEL_SCORES[level].p1);
+
+describe('answer texts', () => {
+  test.each([
+    [0, 'Falar alto', '1. Falar alto'],
+    [1, 'Ouvir primeiro', '2. Ouvir primeiro'],
+    [11, '3 vezes', '12. 3 vezes'],
+  ])('option %i with label %s is posted as %s', (index, label, text) => {
+    expect(answerText(index, label)).toBe(text);
+    expect(answerIndex(text)).toBe(index);
+  });
+
+  test.each([
+    ['', null],
+    ['Ouvir primeiro', null],
+    ['Ouvir 2', null],
+    ['0. Nenhuma', null],
+    ['-1. Nenhuma', null],
+    ['99999999999. Nenhuma', null],
+    [' 3. Com espaço antes', 2],
+    ['2', 1],
+  ])('%j names the option %j', (text, index) => {
+    expect(answerIndex(text)).toBe(index);
+  });
+
+  test('any label survives the way there and back', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 998 }), fc.string(), (index, label) => answerIndex(answerText(index, label)) === index),
+    );
+  });
+
+  test.each([
+    ['2. Ouvir', 1, true],
+    ['2. Ouvir', 2, false],
+    ['2. Ouvir', 0, false],
+    ['Ouvir', 0, false],
+    ['0. Ouvir', -1, false],
+  ])('%j against option %i is right: %s', (text, correct, right) => {
+    expect(isRightAnswer(text, correct)).toBe(right);
+  });
+});
+
+describe('quiz points', () => {
+  test.each([
+    [['1. a', '2. b', '3. c'], [0, 1, 2], 60],
+    [['1. a', '2. b', '1. a'], [0, 1, 2], 40],
+    [['2. b', '1. a', '1. a'], [0, 1, 2], 0],
+    [['3. c', '2. b', '1. a'], [0, 1, 2], 20],
+    [['1. a'], [0, 1, 2], 20],
+    [[], [0, 1, 2], 0],
+    [['1. a', '2. b', '3. c'], [], 0],
+    [['1. a', '1. a', '1. a', '1. a'], [0, 0, 0, 0], 60],
+  ])('%j against %j give %i', (answers, correct, points) => {
+    expect(quizPoints(answers, correct)).toBe(points);
+  });
+
+  test('are 0, 20, 40 or 60 whatever is posted', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string()), fc.array(fc.nat(4)), (answers, correct) =>
+        QUIZ_MARKS.includes(quizPoints(answers, correct)),
+      ),
+    );
+  });
+});
+
+describe('totals', () => {
+  test('without marks everything is 0', () => {
+    const none = { p1: 0, p2: 0, total: 0 };
+    expect(pointsOf({})).toEqual({ total: 0, level1: none, level2: none, level3: none, level4: none });
+  });
+
+  test('each level and the whole are added up', () => {
+    const points = pointsOf({ 1: { p1: 40, p2: 20 }, 4: { p1: 160, p2: 40 } });
+    expect(points.level1).toEqual({ p1: 40, p2: 20, total: 60 });
+    expect(points.level2.total).toBe(0);
+    expect(points.level4).toEqual({ p1: 160, p2: 40, total: 200 });
+    expect(points.total).toBe(260);
+  });
+
+  test.each(MISSION_LEVELS)('the best marks of level %i give exactly its maximum', (level) => {
+    expect(Math.max(...p1Of(level)) + Math.max(...LEVEL_SCORES[level].p2)).toBe(LEVEL_SCORES[level].max);
+  });
+
+  test('the maxima of all levels give 500', () => {
+    expect(MISSION_LEVELS.reduce((sum, level) => sum + LEVEL_SCORES[level].max, 0)).toBe(MAX_TOTAL);
+  });
+
+  test('no allowed marks go beyond 500 or beyond a level', () => {
+    const mark = (level: 1 | 2 | 3 | 4) =>
+      fc.record({ p1: fc.constantFrom(...p1Of(level)), p2: fc.constantFrom(...LEVEL_SCORES[level].p2) });
+    const marks: fc.Arbitrary<Marks> = fc.record(
+      { 1: mark(1), 2: mark(2), 3: mark(3), 4: mark(4) },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(marks, (given) => {
+        const { total, level1, level2, level3, level4 } = pointsOf(given);
+        expect(total).toBe(level1.total + level2.total + level3.total + level4.total);
+        expect(total).toBeLessThanOrEqual(MAX_TOTAL);
+        expect(level4.total).toBeLessThanOrEqual(200);
+        expect(Math.max(level1.total, level2.total, level3.total)).toBeLessThanOrEqual(100);
+      }),
+    );
+  });
+});
+
+describe('marks a teacher may give', () => {
+  test.each([
+    [1, 'p2', [0, 20, 40]],
+    [2, 'p1', [0, 20, 40, 60]],
+    [2, 'p2', [0, 20, 40]],
+    [3, 'p1', [0, 20, 40, 60]],
+    [3, 'p2', [0, 20, 40]],
+    [4, 'p1', [0, 50, 100, 160]],
+    [4, 'p2', [0, 20, 40]],
+  ] as const)('level %i %s: %j and nothing else', (level, criterion, allowed) => {
+    const accepted = Array.from({ length: 402 }, (_, n) => n - 200).filter((n) => !refuseMark(level, criterion, n));
+    expect(accepted).toEqual(allowed);
+    expect(refuseMark(level, criterion, 20.5)).toContain(allowed.join(', '));
+    expect(refuseMark(level, criterion, Number.NaN)).not.toBeNull();
+  });
+
+  test.each([0, 20, 40, 60])('level 1 p1 is automatic, even %i', (value) => {
+    expect(refuseMark(1, 'p1', value)).toBe('A pontuação do questionário é automática.');
+  });
+});

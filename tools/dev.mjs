@@ -1,0 +1,15 @@
+/** `npm run dev`: the server restarts on change, the pages reload in the browser (Vite on 5173, API on PORT). */
+import { spawn } from 'node:child_process';
+import { ensureInstalled, ROOT } from './setup.mjs';
+
+ensureInstalled();
+const children = [
+  ['node_modules/tsx/dist/cli.mjs', 'watch', 'src/server/main.ts'],
+  ['node_modules/vite/bin/vite.js', '--host'],
+].map((args) => spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit' }));
+for (const child of children) {
+  child.on('exit', (code) => {
+    for (const other of children) other.kill('SIGTERM');
+    process.exitCode = code ?? 0;
+  });
+}

@@ -1,0 +1,78 @@
+/** What `npm start` and `npm test` do first, with nothing but Node: install what is missing, build what is stale. */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+export const ROOT = resolve(import.meta.dirname ?? '.', '..');
+const LOCK = join(ROOT, 'package-lock.json');
+const INSTALLED = join(ROOT, 'node_modules/.installed-lock');
+const BUILT = join(ROOT, 'dist/.built');
+const BUILD_INPUTS = [
+  'src',
+  'assets',
+  'config',
+  'index.html',
+  'vite.config.ts',
+  'vite.server.config.ts',
+  'tailwind.config.ts',
+  'package-lock.json',
+];
+
+/** Runs a command in the project and ends this process when it fails. */
+export function run(command, args, what, env = {}) {
+  const { status } = spawnSync(command, args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) {
+    console.error(`Não foi possível ${what}.`);
+    process.exit(status ?? 1);
+  }
+}
+
+/** Ends with clear words on a Node that is too old. */
+export function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    console.error(`É preciso o Node 20.19 ou mais recente; este é o ${process.versions.node}.`);
+    process.exit(1);
+  }
+}
+
+/** `npm ci` when the installed packages are not those of the lock file. */
+export function ensureInstalled() {
+  const wanted = createHash('sha256').update(readFileSync(LOCK)).digest('hex');
+  if (existsSync(INSTALLED) && readFileSync(INSTALLED, 'utf8') === wanted) return;
+  console.log('A instalar o que falta…');
+  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], 'instalar as dependências');
+  writeFileSync(INSTALLED, wanted);
+}
+
+/** Builds client and server when a source changed since the last build. */
+export function ensureBuilt() {
+  const wanted = fingerprint();
+  if (existsSync(BUILT) && readFileSync(BUILT, 'utf8') === wanted) return;
+  console.log('A construir o produto…');
+  run('npm', ['run', '--silent', 'build'], 'construir o produto');
+  mkdirSync(dirname(BUILT), { recursive: true });
+  writeFileSync(BUILT, wanted);
+}
+
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const input of BUILD_INPUTS) note(hash, join(ROOT, input));
+  return hash.digest('hex');
+}
+
+function note(hash, path) {
+  if (!existsSync(path)) return;
+  const stat = statSync(path);
+  if (stat.isDirectory()) {
+    for (const name of readdirSync(path).sort()) note(hash, join(path, name));
+  } else {
+    hash.update(`${path}:${stat.size}:${stat.mtimeMs}\n`);
+  }
+}

@@ -1,0 +1,54 @@
+/**
+ * `npm test`: set-up, then every suite: rules and screens, the server on a real PostgreSQL, the product in a real
+ * browser. Ends with one line: N passed, N failed. Names of suites as arguments run only those.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBuilt, ensureInstalled, ROOT, requireNode } from './setup.mjs';
+
+const SUITES = ['unit', 'server', 'e2e'];
+const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const wanted = process.argv.slice(2);
+const suites = wanted.length > 0 ? SUITES.filter((suite) => wanted.includes(suite)) : SUITES;
+
+requireNode();
+ensureInstalled();
+if (suites.includes('e2e')) {
+  requireBrowser();
+  ensureBuilt();
+}
+const totals = suites.map(runSuite);
+const passed = totals.reduce((sum, total) => sum + total.passed, 0);
+const failed = totals.reduce((sum, total) => sum + total.failed, 0);
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed > 0 || passed === 0 ? 1 : 0);
+
+function requireBrowser() {
+  const browser = process.env.CHROMIUM ?? BROWSERS.find((path) => existsSync(path));
+  if (browser) {
+    process.env.CHROMIUM = browser;
+    return;
+  }
+  console.error('Falta o Chromium para os testes no navegador: apt-get install chromium (ou CHROMIUM=caminho).');
+  console.log('0 passed, 1 failed');
+  process.exit(1);
+}
+
+/** One suite in a process of its own; a suite that fails without a failed test (a file that does not load) counts one. */
+function runSuite(suite) {
+  const report = join(ROOT, `artifacts/reports/${suite}.json`);
+  mkdirSync(join(ROOT, 'artifacts/reports'), { recursive: true });
+  rmSync(report, { force: true });
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', suite, '--reporter=default', '--reporter=json'];
+  const { status } = spawnSync(process.execPath, [...args, `--outputFile.json=${report}`], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'test' },
+  });
+  const result = existsSync(report)
+    ? JSON.parse(readFileSync(report, 'utf8'))
+    : { numPassedTests: 0, numFailedTests: 0 };
+  const failed = Math.max(result.numFailedTests, status === 0 ? 0 : 1);
+  return { passed: result.numPassedTests, failed };
+}

@@ -1,0 +1,40 @@
+import { defineConfig } from 'vitest/config';
+
+/** Three suites: `unit` needs nothing, `server` needs a real PostgreSQL, `e2e` needs the built product and a browser. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            'tests/{domain,content,contract,tools}/**/*.test.ts',
+            'tests/client/**/*.test.{ts,tsx}',
+            'tests/*.test.ts',
+          ],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          globalSetup: ['tests/support/globalSetup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
