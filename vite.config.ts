@@ -1,11 +1,23 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+const UNUSED_PIXI =
+  /pixi\.js\/lib\/(?:rendering\/renderers\/(?:gpu\/(WebGPURenderer)|canvas\/(CanvasRenderer))|environment-(?:browser\/(browserAll)|webworker\/(webworkerAll)))\.mjs$/;
+
+/** WebGL is the stage's only renderer: Pixi's others stay out of the build. */
+const pixiWebglOnly: Plugin = {
+  name: 'pixi-webgl-only',
+  load(id) {
+    const name = UNUSED_PIXI.exec(id)?.slice(1).find(Boolean);
+    return name ? `export class ${name} {}` : null;
+  },
+};
 
 /** The browser build: one page, lazy doors. React comes in a chunk of its own so that no door drags in another's library. */
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
-  publicDir: 'assets/public',
+  plugins: [react(), tailwindcss(), pixiWebglOnly],
+  publicDir: false,
   build: {
     outDir: 'dist/client',
     manifest: true,

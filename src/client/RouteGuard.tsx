@@ -1,0 +1,99 @@
+import { Fragment, useCallback, useEffect, useState } from 'react';
+import { type Location, Navigate, Outlet, useLocation } from 'react-router-dom';
+import { type Restored, restoreSession } from '#client/session/restore.ts';
+import { type SessionState, useSession } from '#client/session/useSession.ts';
+import { Banner } from '#client/ui/Banner.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { type RouteVerdict, routeFor } from '#domain/permissions.ts';
+import type { Role } from '#domain/vocabulary.ts';
+import { NoConnectionPage } from './pages/NoConnectionPage.tsx';
+
+type Place = Pick<Location, 'pathname' | 'search'>;
+
+/** Shows the page asked for to whoever may see it, and sends everyone else where they belong (spec, section 4, Route guard). */
+export function RouteGuard() {
+  const location = useLocation();
+  const session = useSession();
+  const { outcome, retry } = useRestored(session.status === 'restoring');
+  const isOpenToAll = verdictFor(location, { ...session, user: null, status: 'out' }) === 'stay';
+  if (session.status === 'restoring' && !(isOpenToAll && location.pathname !== '/login')) {
+    return outcome === 'unknown' ? <NoConnectionPage onRetry={retry} /> : <Loading />;
+  }
+  const verdict = verdictFor(location, session);
+  if (verdict === 'login') return <Navigate to="/login" replace state={{ from: placeOf(location) }} />;
+  if (verdict !== 'stay') return <Navigate to={destination(location, session, verdict)} replace />;
+  return (
+    <Fragment key={session.user?._id ?? 'nobody'}>
+      <Outlet />
+      {outcome === 'unconfirmed' && <Unconfirmed onRetry={retry} />}
+    </Fragment>
+  );
+}
+
+/** Asks the server once a page load who is signed in, and again whenever the network returns or `retry` is called. */
+function useRestored(needed: boolean): { outcome: Restored | null; retry: () => void } {
+  const [outcome, setOutcome] = useState<Restored | null>(null);
+  const retry = useCallback(() => {
+    setOutcome(null);
+    void restoreSession().then(setOutcome);
+  }, []);
+  useEffect(() => {
+    if (needed) retry();
+  }, [needed, retry]);
+  const isOpenQuestion = outcome === 'unknown' || outcome === 'unconfirmed';
+  useEffect(() => {
+    if (!isOpenQuestion) return undefined;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [isOpenQuestion, retry]);
+  return { outcome, retry };
+}
+
+function verdictFor({ pathname, search }: Place, { user, status }: SessionState): RouteVerdict {
+  return routeFor({
+    role: user === null ? null : (user.permission.id as Role),
+    uid: new URLSearchParams(search).get('uid'),
+    isPdf: /\/open-pdf\//i.test(pathname),
+    signedIn: status === 'in' || status === 'expired',
+    path: pathname,
+  });
+}
+
+/** Back to the page that asked for the sign-in, when this person may see it; home otherwise. */
+function destination(location: Location, session: SessionState, home: 'game' | 'panel'): string {
+  const from = (location.state as { from?: Place } | null)?.from;
+  const mayGoBack = from !== undefined && from.pathname !== '/login' && verdictFor(from, session) === 'stay';
+  return mayGoBack ? from.pathname + from.search : `/${home}`;
+}
+
+function placeOf({ pathname, search }: Location): Place {
+  return { pathname, search };
+}
+
+/** The spec's own word. */
+function Loading() {
+  return (
+    <main className="grid min-h-dvh place-items-center" aria-busy="true">
+      <p lang="en" role="status" className="font-display text-xl">
+        Loading...
+      </p>
+    </main>
+  );
+}
+
+function Unconfirmed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Banner
+      tone="warning"
+      live
+      className="fixed bottom-4 left-4 z-40 max-w-[calc(100vw-2rem)] shadow-card"
+      action={
+        <Button variant="secondary" onClick={onRetry}>
+          Tentar de novo
+        </Button>
+      }
+    >
+      Sem ligação ao servidor.
+    </Banner>
+  );
+}

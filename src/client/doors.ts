@@ -1,0 +1,25 @@
+import { type ComponentType, lazy } from 'react';
+import { whilePending } from '#client/ui/pending.ts';
+
+const RETRY_MS = 1_500;
+
+/** Each door is a download of its own: a team never fetches the panel, a teacher never fetches the stage. */
+export const LoginPage = door(() => import('./login/LoginPage.tsx').then((room) => room.LoginPage));
+export const Game = door(() => import('./game/Game.tsx').then((room) => room.Game));
+export const Panel = door(() => import('./panel/Panel.tsx').then((room) => room.Panel));
+export const PdfPage = door(() => import('./pages/PdfPage.tsx').then((room) => room.PdfPage));
+export const NotFoundPage = door(() => import('./pages/NotFoundPage.tsx').then((room) => room.NotFoundPage));
+
+function door(load: () => Promise<ComponentType>) {
+  return lazy(async () => ({ default: await whilePending(twice(load)) }));
+}
+
+/** School networks lose a file now and then: one more try before the error page. */
+async function twice<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    return load();
+  }
+}

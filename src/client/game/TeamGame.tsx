@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { call } from '#client/api/call.ts';
+import { beforeLeaving } from '#client/session/logout.ts';
+import type { GameStatus } from '#client/session/useSession.ts';
+import { draft } from '#contract/draft.ts';
+import { DRAFT_DELAY_MS } from '#domain/limits.ts';
+import type { Theme } from '#domain/vocabulary.ts';
+import type { GameEvent } from './flow/GameEvent.ts';
+import { GameScreen } from './GameScreen.tsx';
+import { deviceCopy } from './world/deviceCopy.ts';
+import { deviceId } from './world/deviceId.ts';
+import { DraftKeeper, type Saving } from './world/draftKeeper.ts';
+import { createTeamFiles } from './world/teamFiles.ts';
+import { teamInfo, teamWorld } from './world/teamWorld.ts';
+
+/** Ruling 14, to the letter. */
+const SIGNS: Record<Saving, string> = {
+  saved: 'Guardado',
+  saving: 'A guardar…',
+  offline: 'Sem ligação: guardado neste dispositivo',
+};
+const UNSENT =
+  'Ainda há respostas por enviar. Ficam guardadas neste dispositivo e seguem quando a equipa voltar a entrar.';
+
+interface TeamGameProps {
+  account: string;
+  status: GameStatus;
+  theme: Theme;
+}
+
+/** The game of a signed-in team, with its draft and its files. */
+export function TeamGame({ account, status, theme }: TeamGameProps) {
+  const [saving, setSaving] = useState<Saving>('saved');
+  const navigate = useNavigate();
+  const send = useRef<(event: GameEvent) => void>(() => {});
+  const [{ keeper, files, world }] = useState(() => {
+    const copy = deviceCopy(account);
+    const keeper = new DraftKeeper({
+      device: deviceId(),
+      put: (body) => call(draft.writeDraft, { body }),
+      readCopy: copy.read,
+      writeCopy: copy.write,
+      later(run) {
+        const timer = setTimeout(run, DRAFT_DELAY_MS);
+        return () => clearTimeout(timer);
+      },
+      onSaving: setSaving,
+    });
+    const files = createTeamFiles(account, (news) => send.current(news));
+    return { keeper, files, world: teamWorld({ account, keeper, files, goToLogin: () => navigate('/login') }) };
+  });
+  useEffect(() => beforeLeaving(async () => ((await keeper.flush()) ? null : UNSENT)), [keeper]);
+  useEffect(() => () => files.close(), [files]);
+  useSendBeforeHiding(keeper);
+  return (
+    <GameScreen
+      effects={world}
+      input={{ mode: 'team', theme, progress: null, team: teamInfo(status.team) }}
+      onSender={(sender) => {
+        send.current = sender;
+      }}
+      onAttach={(chosen, sender) => sender({ type: 'ADD_FILES', files: files.choose(chosen) })}
+      saving={SIGNS[saving]}
+    />
+  );
+}
+
+/** A tablet that is put aside sends at once what it would have sent in a moment. */
+function useSendBeforeHiding(keeper: DraftKeeper): void {
+  useEffect(() => {
+    const onHide = () => {
+      if (document.visibilityState === 'hidden') void keeper.flush();
+    };
+    const onOnline = () => void keeper.flush();
+    document.addEventListener('visibilitychange', onHide);
+    window.addEventListener('online', onOnline);
+    return () => {
+      document.removeEventListener('visibilitychange', onHide);
+      window.removeEventListener('online', onOnline);
+    };
+  }, [keeper]);
+}

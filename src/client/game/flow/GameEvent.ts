@@ -1,0 +1,36 @@
+import type { FileNews, Lines, NewFile } from './GameState.ts';
+import type { SceneName } from './scenes.ts';
+
+/** What people, the stage and the outbox tell the game. */
+export type GameEvent =
+  | { type: 'OK' }
+  | { type: 'NEXT_SHIP' }
+  | { type: 'PREVIOUS_SHIP' }
+  | { type: 'SELECT_SHIP' }
+  /** A press on a quiz option, from 0. */
+  | { type: 'CHOOSE'; index: number }
+  /** The whole text: of the answer, or in the council of the open comment. */
+  | { type: 'TYPE'; text: string }
+  | { type: 'ADD_FILES'; files: readonly NewFile[] }
+  | ({ type: 'FILE_PROGRESS' } & FileNews)
+  | { type: 'REMOVE_FILE'; id: string }
+  | { type: 'SUBMIT' }
+  /** A click or a key that skips the waiting of a message or a flight. */
+  | { type: 'SKIP' }
+  | { type: 'SCENE_ENDED'; scene: SceneName }
+  | { type: 'RATE'; proposalId: string; stars: number }
+  | { type: 'OPEN_COMMENTS'; proposalId: string }
+  | { type: 'CLOSE_COMMENTS' }
+  | { type: 'SEND_COMMENT'; text: string }
+  | { type: 'REFRESH_COUNCIL' }
+  | { type: 'LEAVE' }
+  | { type: 'CONFIRM_LEAVE' }
+  | { type: 'CANCEL_LEAVE' }
+  | { type: 'RETRY' }
+  /** Back to the answer that the server refused. */
+  | { type: 'CORRECT' }
+  /** The post waits for the network; `waiting: false` when it moves again. */
+  | { type: 'POST_WAITING'; waiting?: boolean };
+
+/** What the regions of the machine tell each other. */
+export type InnerEvent = { type: 'SAY'; lines: Lines } | { type: 'HUSH' };

@@ -1,0 +1,141 @@
+import type { SolarSystem } from '#content/SolarSystem.ts';
+import type { Proposal } from '#contract/proposals.ts';
+import type { GameLevel, Part, ShipNumber, Theme, TutorialStep } from '#domain/vocabulary.ts';
+
+/** What the game knows while it is played. Everything here is plain data. */
+
+/** `test`: staff try a theme; nothing is sent to the server (spec, section 4; ruling 23). */
+export type GameMode = 'team' | 'test';
+
+export type TeamInfo = {
+  _id: string;
+  name: string;
+  className: string;
+  school: string | null;
+  members: string[];
+  ship: ShipNumber | null;
+};
+
+export type LocalFile = {
+  id: string;
+  name: string;
+  bytes: number;
+  /** `upload:…` once the file is on the server. */
+  reference: string | null;
+  /** 0 to 1. */
+  progress: number;
+  failed: string | null;
+};
+
+/** A file that was just chosen; what is left out has not begun. */
+export type NewFile = Pick<LocalFile, 'id' | 'name' | 'bytes'> & Partial<LocalFile>;
+
+/** What became of a file on its way; what is left out has not changed. */
+export type FileNews = { id: string } & Partial<Pick<LocalFile, 'reference' | 'progress' | 'failed'>>;
+
+/**
+ * Everything a team has typed, chosen or attached and not yet posted, and where it stands: kept on the device and as
+ * the draft on the server (ruling 14). JSON text of it and back gives the same.
+ */
+export type Progress = {
+  /** null in the council. */
+  part: Part | null;
+  tutorialStep: TutorialStep;
+  ship: ShipNumber | null;
+  /** The ship that the carousel shows. */
+  shipView: ShipNumber;
+  /** Confirmed answers of this part, as they are posted. */
+  quiz: string[];
+  /** Submitted texts of this part. */
+  texts: string[];
+  /** Attached files of this part, by step. */
+  files: LocalFile[][];
+  /** Step within the mission, from 0; the number of steps once all are done. */
+  step: number;
+  /** What stands in the text area of the current step. */
+  typed: string;
+  /** Comments begun in the council, by proposal. */
+  comments: Record<string, string>;
+};
+
+export type GameInput = {
+  mode: GameMode;
+  theme: Theme;
+  /** What this device has kept, or null. */
+  progress: Progress | null;
+  team: TeamInfo | null;
+};
+
+/** A 'no' or a failure, in words for the team. `code` is the server's stable id, '' when there is none. */
+export type GameRefusal = { message: string; code: string };
+
+export type CouncilProposal = Proposal;
+export type Stars = Proposal['stars'];
+export type CouncilComment = Proposal['teamProposal']['comments'][number];
+
+export type LoadedGame = {
+  /** null when the game data could not be loaded: the fallback script plays (spec, section 8). */
+  script: SolarSystem | null;
+  level: GameLevel;
+  team: TeamInfo | null;
+  /** The newest of device and server; null lets the device's stand. */
+  progress: Progress | null;
+};
+
+/** What the robot says in one place, and under which name its narration is recorded. */
+export type Lines = {
+  key: string;
+  messages: readonly string[];
+  /** Position of the first message, from 1. */
+  firstPosition: number;
+  /** Without the start delay. */
+  atOnce: boolean;
+  /** The last message stays on the screen through the next start delay. */
+  lingers: boolean;
+};
+
+export type NarrationCue = { key: string; position: number; text: string };
+
+export type SpeechState = {
+  lines: Lines;
+  /** Of the message being spoken; null before the first. */
+  index: number | null;
+  /** A message of before that is still worth reading. */
+  held: string | null;
+};
+
+export type PendingRating = { proposalId: string; stars: number; before: number | null };
+
+export type CouncilState = {
+  proposals: readonly CouncilProposal[];
+  /** Ratings shown already and still to be sent, in order. */
+  ratings: readonly PendingRating[];
+  openComments: string | null;
+  /** The proposal whose comment is on its way. */
+  commenting: string | null;
+  commentError: string | null;
+};
+
+export type GameContext = {
+  mode: GameMode;
+  theme: Theme;
+  script: SolarSystem;
+  usesFallback: boolean;
+  /** Whether the game was loaded once; from then on what is in memory is the newest. */
+  loaded: boolean;
+  level: GameLevel;
+  team: TeamInfo | null;
+  progress: Progress;
+  /** The option pressed once. */
+  lock: number | null;
+  speech: SpeechState;
+  /** Beside the field: why this answer cannot go yet. */
+  error: string | null;
+  /** Why loading, posting or rating failed. */
+  refusal: GameRefusal | null;
+  leaveRefusal: GameRefusal | null;
+  /** What the team should know, though nothing is asked of it. */
+  news: string | null;
+  waitingForNetwork: boolean;
+  council: CouncilState;
+};

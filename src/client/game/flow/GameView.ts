@@ -1,0 +1,95 @@
+import type { MissionLevel, ShipNumber, Theme } from '#domain/vocabulary.ts';
+import type { GameEvent } from './GameEvent.ts';
+import type { CouncilProposal, GameMode, LocalFile } from './GameState.ts';
+import type { RobotMood, SceneName } from './scenes.ts';
+
+/** What overlays, stage and audio are told; nothing else of the game is their business. */
+export interface GameView {
+  scene: SceneName;
+  robot: RobotMood;
+  ship: ShipNumber;
+  theme: Theme;
+  mode: GameMode;
+  /** The message on the top screen; never ''. */
+  topMessage: string | null;
+  /** A click or key would shorten the waiting. */
+  canSkip: boolean;
+  /** The instruction beside the robot. */
+  hint: string | null;
+  info: GameInfo;
+  work: Work;
+  buttons: { left: ButtonSpec | null; middle: ButtonSpec | null; right: ButtonSpec | null };
+  leaveDialog: { text: string; busy: boolean } | null;
+  notice: Notice | null;
+  narration: { key: string; position: number } | null;
+}
+
+export interface GameInfo {
+  group: string;
+  members: readonly string[];
+  level: string;
+  galaxy: string;
+}
+
+export interface ButtonSpec {
+  label: string;
+  event: GameEvent;
+  disabled: boolean;
+}
+
+/** `canRetry`: RETRY does something here. */
+export interface Notice {
+  tone: 'info' | 'error';
+  text: string;
+  canRetry: boolean;
+}
+
+/** `locked` was pressed once; `shownRight` is the right one that was not chosen. */
+export type OptionState = 'open' | 'locked' | 'right' | 'wrong' | 'shownRight';
+
+export type CouncilRow = CouncilProposal & { own: boolean };
+
+export type Work =
+  | { kind: 'none' }
+  | { kind: 'ship'; number: ShipNumber; name: string; color: string; canPrevious: boolean; canNext: boolean }
+  | {
+      kind: 'quiz';
+      question: string;
+      options: readonly { label: string; state: OptionState }[];
+      hint: string | null;
+      disabled: boolean;
+      explanation: string | null;
+      number: number;
+      of: number;
+    }
+  | {
+      kind: 'write';
+      prompt: string;
+      value: string;
+      disabled: boolean;
+      number: number;
+      of: number;
+      error: string | null;
+    }
+  | {
+      kind: 'upload';
+      prompt: string;
+      files: readonly LocalFile[];
+      disabled: boolean;
+      number: number;
+      of: number;
+      error: string | null;
+    }
+  | { kind: 'congratulations'; lines: readonly string[]; mission: MissionLevel }
+  | { kind: 'missionIntro'; title: string; place: string; description: string }
+  | {
+      kind: 'council';
+      proposals: readonly CouncilRow[];
+      loading: boolean;
+      /** Why the list could not be read. */
+      failure: string | null;
+      openComments: string | null;
+      comment: { value: string; error: string | null; sending: boolean; allowed: boolean };
+    }
+  | { kind: 'ending'; lines: readonly string[] }
+  | { kind: 'failure'; text: string };

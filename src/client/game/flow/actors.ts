@@ -1,0 +1,24 @@
+import { fromPromise, type PromiseActorLogic } from 'xstate';
+import type { GameLevel, Theme } from '#domain/vocabulary.ts';
+import type { CouncilComment, CouncilProposal, GameMode, LoadedGame, Stars } from './GameState.ts';
+import type { PostRequest } from './posting.ts';
+
+/** What the game asks of the world and waits for. The world is given by `withEffects`. */
+
+/** `onWaiting` tells that the post waits for the network (true) or moves again (false). */
+export type PostInput = PostRequest & { onWaiting: (waiting: boolean) => void };
+/** `anyway`: the team was told what has not been sent yet, and leaves all the same (ruling 16). */
+export type LeaveInput = { anyway: boolean };
+
+function unprovided<Output, Input>(name: string): PromiseActorLogic<Output, Input> {
+  return fromPromise<Output, Input>(() => Promise.reject(new Error(`The effect ${name} was not provided`)));
+}
+
+export const actors = {
+  loadGame: unprovided<LoadedGame, { mode: GameMode; theme: Theme }>('loadGame'),
+  post: unprovided<{ level: GameLevel }, PostInput>('post'),
+  loadCouncil: unprovided<{ proposals: readonly CouncilProposal[] }, { theme: Theme }>('loadCouncil'),
+  rate: unprovided<Stars, { proposalId: string; stars: number }>('rate'),
+  comment: unprovided<CouncilComment, { proposalId: string; comment: string }>('comment'),
+  leave: unprovided<void, LeaveInput>('leave'),
+};

@@ -1,0 +1,65 @@
+import { fileRefusal, validateFiles } from '#domain/validation.ts';
+import type { FileNews, LocalFile, NewFile, Progress } from './GameState.ts';
+
+/** Files of an answer. Source: spec, section 5; ruling 12. */
+
+/** Files attached to the current step. */
+export function filesHere({ files, step }: Progress): readonly LocalFile[] {
+  return files[step] ?? [];
+}
+
+/** The files that may join the answer, and why the first of the others may not. */
+export function admit(
+  present: readonly LocalFile[],
+  chosen: readonly NewFile[],
+): { accepted: LocalFile[]; error: string | null } {
+  const accepted: LocalFile[] = [];
+  let error: string | null = null;
+  for (const file of chosen) {
+    const known = [...present, ...accepted];
+    if (known.some(({ id }) => id === file.id)) continue;
+    const refusal = fileRefusal(file.name, file.bytes) ?? validateFiles(known.length + 1);
+    if (refusal === null) accepted.push({ reference: null, progress: 0, failed: null, ...file });
+    else error ??= refusal;
+  }
+  return { accepted, error };
+}
+
+/** The progress with other files at the current step. */
+export function withFiles(progress: Progress, list: readonly LocalFile[]): Progress {
+  const files = Array.from({ length: Math.max(progress.files.length, progress.step + 1) }, (_, step) =>
+    step === progress.step ? [...list] : (progress.files[step] ?? []),
+  );
+  return { ...progress, files };
+}
+
+/** The progress with news of one file, at whichever step it is; news of an unknown file changes nothing. */
+export function withFileNews(progress: Progress, { id, reference, progress: part, failed }: FileNews): Progress {
+  if (!progress.files.some((list) => list.some((file) => file.id === id))) return progress;
+  const patched = (file: LocalFile): LocalFile => {
+    if (file.id !== id) return file;
+    const arrived = reference === undefined ? file.reference : reference;
+    return {
+      ...file,
+      reference: arrived,
+      progress: arrived === null ? (part ?? file.progress) : 1,
+      failed: failed === undefined ? file.failed : failed,
+    };
+  };
+  return { ...progress, files: progress.files.map((list) => list.map(patched)) };
+}
+
+/** Files that still have to reach the server. */
+export function unsentFiles({ files }: Progress): LocalFile[] {
+  return files.flat().filter(({ reference }) => reference === null);
+}
+
+/** Why the files cannot be submitted yet, or null. In test mode nothing is sent, so nothing is waited for. */
+export function filesRefusal(files: readonly LocalFile[], areSent: boolean): string | null {
+  const refusal = validateFiles(files.length);
+  if (refusal !== null || !areSent) return refusal;
+  const failed = files.find((file) => file.failed !== null);
+  if (failed) return `O ficheiro «${failed.name}» não foi enviado. Retirem-no ou juntem-no de novo.`;
+  const onTheWay = files.find((file) => file.reference === null);
+  return onTheWay ? `O ficheiro «${onTheWay.name}» ainda está a ser enviado. Aguardem um momento.` : null;
+}

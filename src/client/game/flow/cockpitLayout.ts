@@ -1,0 +1,116 @@
+/**
+ * Where the cockpit's parts stand on a screen of a given size, in CSS pixels.
+ * The picture and the overlays both read it, so text always lies on its glass.
+ */
+export interface Rect {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface CockpitLayout {
+  /** `wide`: the painted cockpit fills the screen. `tall`: a window above, plain panels below (4:3 and portrait). */
+  mode: 'wide' | 'tall';
+  /** Of the 1920 x 1080 picture. */
+  scale: number;
+  offsetX: number;
+  offsetY: number;
+  /** The view into space. */
+  window: Rect;
+  /** The message screen at the top. */
+  top: Rect;
+  /** Where ORBI is drawn. */
+  robot: Rect;
+  /** The instruction beside ORBI. */
+  left: Rect;
+  work: Rect;
+  right: Rect;
+  /** The three buttons under the work area. */
+  buttons: Rect;
+}
+
+export const WORLD_WIDTH = 1920;
+export const WORLD_HEIGHT = 1080;
+const WIDE_ASPECT = 1.5;
+const GAP_PX = 8;
+/** The message screen never takes more of the height than this. */
+const TOP_SHARE_MAX = 0.2;
+
+const WORLD = {
+  window: { x: 100, y: 60, width: 1720, height: 560 },
+  top: { x: 400, y: 62, width: 1120, height: 150 },
+  robot: { x: 161, y: 716, width: 453, height: 296 },
+  left: { x: 161, y: 548, width: 453, height: 150 },
+  work: { x: 640, y: 236, width: 640, height: 650 },
+  right: { x: 1306, y: 640, width: 453, height: 372 },
+  buttons: { x: 640, y: 900, width: 640, height: 130 },
+} as const satisfies Record<string, Rect>;
+
+/** The cockpit on a viewport of `width` x `height` CSS pixels. */
+export function cockpitLayout(width: number, height: number): CockpitLayout {
+  return width / height >= WIDE_ASPECT ? wide(width, height) : tall(width, height);
+}
+
+/** On screens wider than the picture its upper edge is cut off: what would leave with it moves down or is shortened. */
+function wide(width: number, height: number): CockpitLayout {
+  const scale = Math.max(width / WORLD_WIDTH, height / WORLD_HEIGHT);
+  const offsetX = (width - WORLD_WIDTH * scale) / 2;
+  const offsetY = height - WORLD_HEIGHT * scale;
+  const place = (rect: Rect, from = 0): Rect => {
+    const y = Math.max(from, offsetY + rect.y * scale);
+    const bottom = offsetY + (rect.y + rect.height) * scale;
+    return { x: offsetX + rect.x * scale, y, width: rect.width * scale, height: bottom - y };
+  };
+  const topHeight = Math.min(WORLD.top.height * scale, height * TOP_SHARE_MAX);
+  const top = { ...place(WORLD.top), height: topHeight };
+  return {
+    mode: 'wide',
+    scale,
+    offsetX,
+    offsetY,
+    window: place(WORLD.window),
+    top,
+    robot: place(WORLD.robot),
+    left: place(WORLD.left),
+    work: place(WORLD.work, top.y + top.height + GAP_PX),
+    right: place(WORLD.right),
+    buttons: place(WORLD.buttons),
+  };
+}
+
+function tall(width: number, height: number): CockpitLayout {
+  const gap = 12;
+  const portrait = width < height;
+  const windowHeight = Math.round(height * (portrait ? 0.3 : 0.34));
+  const scale = Math.max(width / WORLD_WIDTH, windowHeight / WORLD_HEIGHT);
+  const robotSide = Math.round(Math.min(windowHeight * 0.62, width * 0.26));
+  const buttonsHeight = 72;
+  const bottom = height - gap - buttonsHeight;
+  const top: Rect = { x: gap, y: gap, width: width - 2 * gap, height: Math.round(windowHeight * 0.36) };
+  const robot: Rect = { x: gap, y: windowHeight - robotSide, width: robotSide, height: robotSide };
+  const left: Rect = {
+    x: robot.x + robotSide + gap,
+    y: windowHeight - Math.round(robotSide * 0.62),
+    width: Math.round(width * (portrait ? 0.62 : 0.4)),
+    height: Math.round(robotSide * 0.5),
+  };
+  const rightWidth = portrait ? width - 2 * gap : Math.round(width * 0.26);
+  const rightHeight = portrait ? 132 : bottom - windowHeight - gap + buttonsHeight;
+  const right: Rect = { x: width - gap - rightWidth, y: windowHeight + gap, width: rightWidth, height: rightHeight };
+  const workY = portrait ? right.y + rightHeight + gap : windowHeight + gap;
+  const workWidth = portrait ? width - 2 * gap : width - rightWidth - 3 * gap;
+  return {
+    mode: 'tall',
+    scale,
+    offsetX: (width - WORLD_WIDTH * scale) / 2,
+    offsetY: (windowHeight - WORLD_HEIGHT * scale) / 2,
+    window: { x: 0, y: 0, width, height: windowHeight },
+    top,
+    robot,
+    left,
+    right,
+    work: { x: gap, y: workY, width: workWidth, height: bottom - gap - workY },
+    buttons: { x: gap, y: bottom, width: workWidth, height: buttonsHeight },
+  };
+}

@@ -1,0 +1,96 @@
+import { validateStars } from '#domain/validation.ts';
+import type { CouncilComment, CouncilProposal, CouncilState, GameContext, PendingRating, Stars } from './GameState.ts';
+
+/** Moves in the council: each takes its state and gives the next. Source: spec, section 2 (Voting screen); ruling 7. */
+
+export const EMPTY_COUNCIL: CouncilState = {
+  proposals: [],
+  ratings: [],
+  openComments: null,
+  commenting: null,
+  commentError: null,
+};
+
+/** The team's own proposal is neither rated nor commented. */
+export function isOwn(proposal: CouncilProposal, { team }: Pick<GameContext, 'team'>): boolean {
+  return team !== null && proposal.team === team._id;
+}
+
+export function proposalOf(council: CouncilState, proposalId: string | null): CouncilProposal | null {
+  return council.proposals.find(({ _id }) => _id === proposalId) ?? null;
+}
+
+export function canRate(context: GameContext, proposalId: string, stars: number): boolean {
+  const proposal = proposalOf(context.council, proposalId);
+  return proposal !== null && !isOwn(proposal, context) && validateStars(stars) === null;
+}
+
+/** Staff in test mode read comments and send none. */
+export function canComment(context: GameContext): boolean {
+  const proposal = proposalOf(context.council, context.council.openComments);
+  return context.mode === 'team' && proposal !== null && !isOwn(proposal, context);
+}
+
+/** A fresh list; ratings still on their way stay in sight. */
+export function listed(council: CouncilState, proposals: readonly CouncilProposal[]): CouncilState {
+  return { ...council, proposals: proposals.map((proposal) => withPending(proposal, council.ratings)) };
+}
+
+/** Shown at once; `isSent` puts it in the queue for the server. */
+export function rated(council: CouncilState, proposalId: string, stars: number, isSent: boolean): CouncilState {
+  const before = proposalOf(council, proposalId)?.stars.mine ?? null;
+  const ratings = isSent ? [...council.ratings, { proposalId, stars, before }] : council.ratings;
+  return { ...withMine(council, proposalId, stars), ratings };
+}
+
+/** The server took the first rating of the queue. */
+export function ratingSettled(council: CouncilState, stars: Stars): CouncilState {
+  const [done, ...rest] = council.ratings;
+  if (done === undefined) return council;
+  const ratings = rebased(rest, done.proposalId, stars.mine);
+  const proposals = council.proposals.map((proposal) =>
+    proposal._id === done.proposalId ? withPending({ ...proposal, stars }, ratings) : proposal,
+  );
+  return { ...council, proposals, ratings };
+}
+
+/** The server refused the first rating of the queue: what stood before stands again, unless a later one waits. */
+export function ratingRefused(council: CouncilState): CouncilState {
+  const [lost, ...rest] = council.ratings;
+  if (lost === undefined) return council;
+  const ratings = rebased(rest, lost.proposalId, lost.before);
+  const laterWaits = ratings.some(({ proposalId }) => proposalId === lost.proposalId);
+  const next = { ...council, ratings };
+  return laterWaits ? next : withMine(next, lost.proposalId, lost.before);
+}
+
+/** A later rating of the same proposal falls back to what the server really has. */
+function rebased(ratings: readonly PendingRating[], proposalId: string, before: number | null): PendingRating[] {
+  return ratings.map((rating) => (rating.proposalId === proposalId ? { ...rating, before } : rating));
+}
+
+/** The comment has arrived. */
+export function commented(council: CouncilState, comment: CouncilComment): CouncilState {
+  const proposals = council.proposals.map((proposal) =>
+    proposal._id === council.commenting
+      ? { ...proposal, teamProposal: { comments: [...proposal.teamProposal.comments, comment] } }
+      : proposal,
+  );
+  return { ...council, proposals, commenting: null, commentError: null };
+}
+
+function withPending(proposal: CouncilProposal, ratings: readonly PendingRating[]): CouncilProposal {
+  const last = ratings.findLast(({ proposalId }) => proposalId === proposal._id);
+  return last ? mineIs(proposal, last.stars) : proposal;
+}
+
+function withMine(council: CouncilState, proposalId: string, mine: number | null): CouncilState {
+  const proposals = council.proposals.map((proposal) =>
+    proposal._id === proposalId ? mineIs(proposal, mine) : proposal,
+  );
+  return { ...council, proposals };
+}
+
+function mineIs(proposal: CouncilProposal, mine: number | null): CouncilProposal {
+  return { ...proposal, stars: { ...proposal.stars, mine } };
+}

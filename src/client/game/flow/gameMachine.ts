@@ -1,0 +1,81 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { unsentFiles } from './attachments.ts';
+import { gameSetup, KEEP, say } from './gameSetup.ts';
+import { endingLines } from './lines.ts';
+import { atStart } from './moves.ts';
+import { boot } from './states/boot.ts';
+import { council } from './states/council.ts';
+import { flight } from './states/flight.ts';
+import { leavingRegion } from './states/leaving.ts';
+import { mission } from './states/mission.ts';
+import { sending } from './states/sending.ts';
+import { speechRegion } from './states/speech.ts';
+import { tutorial } from './states/tutorial.ts';
+
+/** Files that a closed page left half-way. */
+const RESUME_UPLOADS = gameSetup.enqueueActions(({ context, enqueue }) => {
+  const files = unsentFiles(context.progress);
+  if (context.mode === 'team' && files.length > 0) enqueue({ type: 'upload', params: files });
+});
+
+/** What is played: the tutorial, four missions with a flight before each, the council (spec, section 4). */
+const play = gameSetup.createStateConfig({
+  initial: 'boot',
+  on: {
+    RETRY: { guard: 'usesFallback', target: '.boot' },
+    FILE_PROGRESS: [
+      {
+        guard: ({ event }) => event.reference !== undefined || event.failed !== undefined,
+        actions: [{ type: 'noteFile', params: ({ event }) => event }, KEEP],
+      },
+      { actions: { type: 'noteFile', params: ({ event }) => event } },
+    ],
+  },
+  states: {
+    boot,
+    started: {
+      id: 'started',
+      tags: ['scene:loading', 'at:loading'],
+      entry: RESUME_UPLOADS,
+      always: [
+        { guard: 'inCouncil', target: 'council' },
+        { guard: { type: 'isPart', params: 0 }, target: 'tutorial' },
+        { target: 'mission' },
+      ],
+    },
+    tutorial,
+    mission,
+    sending,
+    ending: {
+      id: 'ending',
+      tags: ['scene:celebration', 'at:ending'],
+      entry: say(endingLines),
+      on: { OK: 'flight' },
+    },
+    flight,
+    council,
+  },
+});
+
+/**
+ * The whole game, headless: what may happen next. Three regions go on at once: what is played, what the robot says,
+ * and whether the team is leaving. The world comes in by `withEffects`.
+ */
+export const gameMachine = gameSetup.createMachine({
+  id: 'game',
+  context: ({ input }) => atStart(input),
+  initial: 'playing',
+  states: {
+    playing: {
+      id: 'playing',
+      type: 'parallel',
+      exit: 'stopNarration',
+      states: { play, speech: speechRegion, leaving: leavingRegion },
+    },
+    gone: { id: 'gone', type: 'final', tags: ['scene:loading', 'at:loading'] },
+  },
+});
+
+export type GameMachine = typeof gameMachine;
+export type GameSnapshot = SnapshotFrom<GameMachine>;
+export type GameActor = ActorRefFrom<GameMachine>;

@@ -1,0 +1,154 @@
+import { assign, setup } from 'xstate';
+import { MESSAGE_INTERVAL_MS, QUIZ_FEEDBACK_MS, SPEECH_START_DELAY_MS } from '#domain/limits.ts';
+import { press } from '#domain/quizLock.ts';
+import { questionDelayMs } from '#domain/speech.ts';
+import { validateComment } from '#domain/validation.ts';
+import type { GameLevel, Part, TutorialStep } from '#domain/vocabulary.ts';
+import { actors } from './actors.ts';
+import { filesHere, withFileNews } from './attachments.ts';
+import * as council from './council.ts';
+import type { GameEvent, InnerEvent } from './GameEvent.ts';
+import type {
+  CouncilComment,
+  CouncilProposal,
+  FileNews,
+  GameContext,
+  GameInput,
+  Lines,
+  LoadedGame,
+  LocalFile,
+  NarrationCue,
+  NewFile,
+  Progress,
+  Stars,
+} from './GameState.ts';
+import type { GameTag } from './GameTag.ts';
+import { linesHere, quizHere } from './lines.ts';
+import * as moves from './moves.ts';
+import { isUnderWay, stepCount } from './progress.ts';
+import { isLevelMoved, refusalOf } from './refusal.ts';
+import { TRANSITION_MS } from './scenes.ts';
+import * as speech from './speech.ts';
+import { answerRefusal } from './submitting.ts';
+
+const nothing = () => {};
+
+/** The phrases that the states are written in: what may be done, asked and waited for. */
+export const gameSetup = setup({
+  types: {
+    context: {} as GameContext,
+    events: {} as GameEvent | InnerEvent,
+    input: {} as GameInput,
+    tags: {} as GameTag,
+  },
+  actors,
+  actions: {
+    /** The world's part: given by `withEffects`. */
+    keepProgress: (_, _progress: Progress) => {},
+    clearProgress: nothing,
+    upload: (_, _files: readonly LocalFile[]) => {},
+    discardFile: (_, _id: string) => {},
+    narrate: (_, _cue: NarrationCue) => {},
+    stopNarration: nothing,
+    goToPanel: nothing,
+    goToLogin: nothing,
+
+    install: assign(({ context }, game: LoadedGame) => moves.loaded(context, game)),
+    refuse: assign((_, error: unknown) => ({ refusal: refusalOf(error) })),
+    refuseLeave: assign((_, error: unknown) => ({ leaveRefusal: refusalOf(error) })),
+    forgetRefusal: assign({ refusal: null }),
+    tell: assign((_, error: unknown) => ({ news: refusalOf(error).message })),
+    forgetNews: assign({ news: null }),
+
+    turn: assign(({ context }, delta: 1 | -1) => moves.turned(context, delta)),
+    selectShip: assign(({ context }) => moves.shipSelected(context)),
+    nextTutorialStep: assign(({ context }) => moves.tutorialWentOn(context)),
+    nextStep: assign(({ context }) => moves.stepWentOn(context)),
+    lock: assign(({ context }, index: number) => ({ lock: press(context.lock, index).lock })),
+    answer: assign(({ context }, index: number) => moves.answered(context, index)),
+    type: assign(({ context }, text: string) => moves.typed(context, text)),
+    submitText: assign(({ context }) => moves.textSubmitted(context)),
+    addFiles: assign(({ context }, files: readonly NewFile[]) => moves.filesAdded(context, files)),
+    removeFile: assign(({ context }, id: string) => moves.fileRemoved(context, id)),
+    noteFile: assign(({ context }, news: FileNews) => ({
+      progress: withFileNews(context.progress, news),
+      error: null,
+    })),
+    explain: assign(({ context }) => ({ error: answerRefusal(context) })),
+    correct: assign(({ context }) => moves.corrected(context)),
+    accept: assign(({ context }, level: GameLevel) => moves.accepted(context, level)),
+    noteWaiting: assign((_, waitingForNetwork: boolean) => ({ waitingForNetwork })),
+
+    takeLines: assign(({ context }, lines: Lines) => ({ speech: speech.begun(context.speech, lines) })),
+    nextMessage: assign(({ context }) => ({ speech: speech.wentOn(context.speech) })),
+    forgetLines: assign({ speech: speech.QUIET }),
+
+    list: assign(({ context }, proposals: readonly CouncilProposal[]) => ({
+      council: council.listed(context.council, proposals),
+    })),
+    rate: assign(({ context }, { proposalId, stars }: { proposalId: string; stars: number }) => ({
+      council: council.rated(context.council, proposalId, stars, context.mode === 'team'),
+    })),
+    settleRating: assign(({ context }, stars: Stars) => ({ council: council.ratingSettled(context.council, stars) })),
+    undoRating: assign(({ context }) => ({ council: council.ratingRefused(context.council) })),
+    openComments: assign(({ context }, openComments: string | null) => ({
+      council: { ...context.council, openComments, commentError: null },
+    })),
+    typeComment: assign(({ context }, text: string) => moves.commentTyped(context, text)),
+    startComment: assign(({ context }) => ({
+      council: { ...context.council, commenting: context.council.openComments, commentError: null },
+    })),
+    explainComment: assign(({ context }, text: string) => ({
+      council: { ...context.council, commentError: council.canComment(context) ? validateComment(text) : null },
+    })),
+    addComment: assign(({ context }, comment: CouncilComment) => ({
+      progress: moves.commentForgotten(context, context.council.commenting),
+      council: council.commented(context.council, comment),
+    })),
+    failComment: assign(({ context }, error: unknown) => ({
+      council: { ...context.council, commenting: null, commentError: refusalOf(error).message },
+    })),
+  },
+  guards: {
+    isTest: ({ context }) => context.mode === 'test',
+    usesFallback: ({ context }) => context.usesFallback,
+    atTutorialStep: ({ context }, step: TutorialStep) => context.progress.tutorialStep === step,
+    isPart: ({ context }, part: Part) => context.progress.part === part,
+    inCouncil: ({ context }) => context.progress.part === null,
+    isUnderWay: ({ context }) => isUnderWay(context.progress),
+    stepsAreDone: ({ context }) => context.progress.step >= stepCount(context.script, context.progress.part),
+    isOption: ({ context }, index: number) => quizHere(context)?.options.optionsLabel[index] !== undefined,
+    isConfirmed: ({ context }, index: number) => press(context.lock, index).confirmed,
+    answerIsReady: ({ context }) => answerRefusal(context) === null,
+    workIsBegun: ({ context }) => context.progress.typed !== '' || filesHere(context.progress).length > 0,
+    /** The fallback's questions do not fit the key of the real quiz: its answers are never posted. */
+    quizIsNotReal: ({ context }) => context.usesFallback && context.progress.part === 1,
+    isLevelMoved: (_, error: unknown) => isLevelMoved(error),
+    saysNothing: (_, lines: Lines) => lines.messages.length === 0,
+    beginsAtOnce: (_, lines: Lines) => lines.atOnce,
+    isLastMessage: ({ context }) => speech.isLast(context.speech),
+    hasRating: ({ context }) => context.council.ratings.length > 0,
+    canRate: ({ context }, { proposalId, stars }: { proposalId: string; stars: number }) =>
+      council.canRate(context, proposalId, stars),
+    canSendComment: ({ context }, text: string) => council.canComment(context) && validateComment(text) === null,
+  },
+  delays: {
+    speechStart: SPEECH_START_DELAY_MS,
+    message: MESSAGE_INTERVAL_MS,
+    question: ({ context }) => questionDelayMs(linesHere(context).messages.length),
+    quizFeedback: QUIZ_FEEDBACK_MS,
+    takeOff: TRANSITION_MS.takeOff,
+    warp: TRANSITION_MS.warp,
+    arrival: TRANSITION_MS.arrival,
+  },
+});
+
+/** The robot begins to say these lines; whatever it was saying stops. */
+export const say = (linesOf: (context: GameContext) => Lines) =>
+  gameSetup.raise(({ context }) => ({ type: 'SAY', lines: linesOf(context) }));
+
+/** Everything typed, chosen and attached is kept now. */
+export const KEEP = {
+  type: 'keepProgress',
+  params: ({ context }: { context: GameContext }) => context.progress,
+} as const;

@@ -1,0 +1,139 @@
+import { FALLBACK_SCRIPT } from '#content/solarSystems.ts';
+import { moveShip } from '#domain/carousel.ts';
+import { levelAfterPart, nextTutorialStep, partAtLevel } from '#domain/progression.ts';
+import { answerText } from '#domain/scoring.ts';
+import { type GameLevel, THEME_NAMES } from '#domain/vocabulary.ts';
+import { admit, filesHere, withFiles } from './attachments.ts';
+import { EMPTY_COUNCIL } from './council.ts';
+import type { GameContext, GameInput, LoadedGame, NewFile, Progress } from './GameState.ts';
+import { quizHere, SILENCE } from './lines.ts';
+import { blankProgress, levelOfPart, progressToRestore, stepCount } from './progress.ts';
+
+/** What each step of the game changes: pure, from what is known to what is new. Source: spec, section 4. */
+type Change = Partial<GameContext>;
+
+export function atStart({ mode, theme, progress, team }: GameInput): GameContext {
+  return {
+    mode,
+    theme,
+    script: fallbackFor(theme),
+    usesFallback: true,
+    loaded: false,
+    level: 1,
+    team,
+    progress: progress ?? blankProgress(0, team?.ship ?? null),
+    lock: null,
+    speech: { lines: SILENCE, index: null, held: null },
+    error: null,
+    refusal: null,
+    leaveRefusal: null,
+    news: null,
+    waitingForNetwork: false,
+    council: EMPTY_COUNCIL,
+  };
+}
+
+/** The sample script under the team's own theme and name (spec, section 8). */
+function fallbackFor(theme: GameContext['theme']) {
+  return { ...FALLBACK_SCRIPT, theme, name: THEME_NAMES[theme] };
+}
+
+/** In test mode the level is what this device remembers; a team's level is the server's. */
+export function loaded(context: GameContext, game: LoadedGame): Change {
+  const script = game.script ?? fallbackFor(context.theme);
+  const inTest = context.mode === 'test';
+  const remembered = context.loaded ? context.progress : (game.progress ?? context.progress);
+  const level = inTest ? levelOfPart(remembered.part) : game.level;
+  const team = inTest ? null : (game.team ?? context.team);
+  return {
+    script,
+    usesFallback: game.script === null,
+    loaded: true,
+    level,
+    team,
+    progress: progressToRestore(context, { ...game, level, team, script }),
+    lock: null,
+    error: null,
+    refusal: null,
+    council: EMPTY_COUNCIL,
+  };
+}
+
+export function turned({ progress }: GameContext, delta: 1 | -1): Change {
+  return { progress: { ...progress, shipView: moveShip(progress.shipView, delta) } };
+}
+
+export function shipSelected({ progress }: GameContext): Change {
+  return { progress: { ...progress, ship: progress.shipView } };
+}
+
+export function tutorialWentOn({ progress }: GameContext): Change {
+  return { progress: { ...progress, tutorialStep: nextTutorialStep(progress.tutorialStep) }, lock: null, error: null };
+}
+
+export function stepWentOn({ progress }: GameContext): Change {
+  return { progress: { ...progress, step: progress.step + 1, typed: '' }, lock: null, error: null, news: null };
+}
+
+/** The answer is kept as it will be posted: number and label. */
+export function answered(context: GameContext, index: number): Change {
+  const { progress } = context;
+  const label = quizHere(context)?.options.optionsLabel[index] ?? '';
+  const quiz = [...progress.quiz.slice(0, progress.step), answerText(index, label)];
+  return { progress: { ...progress, quiz }, lock: null };
+}
+
+export function typed({ progress }: GameContext, text: string): Change {
+  return { progress: { ...progress, typed: text }, error: null };
+}
+
+export function textSubmitted({ progress }: GameContext): Change {
+  const texts = [...progress.texts.slice(0, progress.step), progress.typed.trim()];
+  return { progress: { ...progress, texts, typed: '' }, error: null };
+}
+
+/** In test mode a file stays on the device, so there is nothing to wait for. */
+export function filesAdded({ progress, mode }: GameContext, chosen: readonly NewFile[]): Change {
+  const present = filesHere(progress);
+  const admitted = admit(present, chosen);
+  const { error } = admitted;
+  const accepted = mode === 'test' ? admitted.accepted.map((file) => ({ ...file, progress: 1 })) : admitted.accepted;
+  return { progress: withFiles(progress, [...present, ...accepted]), error };
+}
+
+export function fileRemoved({ progress }: GameContext, id: string): Change {
+  const left = filesHere(progress).filter((file) => file.id !== id);
+  return { progress: withFiles(progress, left), error: null };
+}
+
+/** Back to the last answer of the part, with everything in it. */
+export function corrected({ progress, script }: GameContext): Change {
+  const step = Math.max(0, stepCount(script, progress.part) - 1);
+  const back: Progress = { ...progress, step, typed: progress.texts[step] ?? '' };
+  return { progress: progress.part === 0 ? { ...back, tutorialStep: 4 } : back, refusal: null };
+}
+
+/** The server (or, in test mode, the rule alone) has taken the answers: they are cleared and the level is another. */
+export function accepted({ progress }: GameContext, level: GameLevel): Change {
+  return { level, progress: blankProgress(partAtLevel(level), progress.ship), refusal: null, news: null };
+}
+
+/** The level after the part that was just done. */
+export function levelReached({ progress, level }: GameContext): GameLevel {
+  return progress.part === null ? level : levelAfterPart(progress.part);
+}
+
+export function commentTyped({ progress, council }: GameContext, text: string): Change {
+  const id = council.openComments;
+  if (id === null) return {};
+  return {
+    progress: { ...progress, comments: { ...progress.comments, [id]: text } },
+    council: { ...council, commentError: null },
+  };
+}
+
+/** A comment that has arrived is no draft any more. */
+export function commentForgotten({ progress }: GameContext, proposalId: string | null): Progress {
+  const comments = Object.entries(progress.comments).filter(([id]) => id !== proposalId);
+  return { ...progress, comments: Object.fromEntries(comments) };
+}

@@ -1,0 +1,80 @@
+import type { SolarSystem } from '#content/SolarSystem.ts';
+import { partAtLevel } from '#domain/progression.ts';
+import { answerText } from '#domain/scoring.ts';
+import { GAME_LEVELS, type GameLevel, type Part, type ShipNumber } from '#domain/vocabulary.ts';
+import type { GameContext, LoadedGame, Progress, TeamInfo } from './GameState.ts';
+
+/** Beginning, restoring and judging local progress. Source: spec, sections 3 and 4; rulings 14 and 23. */
+
+/** Nothing done yet in this part; the ship stays for the whole game. */
+export function blankProgress(part: Part | null, ship: ShipNumber | null = null): Progress {
+  return {
+    part,
+    tutorialStep: 0,
+    ship,
+    shipView: ship ?? 0,
+    quiz: [],
+    texts: [],
+    files: [],
+    step: 0,
+    typed: '',
+    comments: {},
+  };
+}
+
+/** The game level at which this part is open. */
+export function levelOfPart(part: Part | null): GameLevel {
+  return GAME_LEVELS.find((level) => partAtLevel(level) === part) ?? 1;
+}
+
+/** How many steps a mission has; the tutorial counts its own (spec, section 4). */
+export function stepCount(script: SolarSystem, part: Part | null): number {
+  if (part === null || part === 0) return 0;
+  return script.levels[`level${part}`].length;
+}
+
+/** Whether the team has begun this mission, so that its introduction need not be read again. */
+export function isUnderWay({ step, typed, files }: Progress): boolean {
+  return step > 0 || typed !== '' || files.some((list) => list.length > 0);
+}
+
+/**
+ * The progress to go on with: what is in memory, once the game runs, else what was loaded, else what the device kept.
+ * Only progress of the level's own part counts: the server's level wins.
+ */
+export function progressToRestore(
+  context: Pick<GameContext, 'loaded' | 'progress'>,
+  game: Omit<LoadedGame, 'script'> & { script: SolarSystem },
+): Progress {
+  const part = partAtLevel(game.level);
+  const candidates = context.loaded ? [context.progress, game.progress] : [game.progress, context.progress];
+  const own = candidates.find((progress) => progress?.part === part);
+  return own ? settled(own, game.script, game.team) : blankProgress(part, knownShip(candidates, game.team));
+}
+
+function knownShip(candidates: readonly (Progress | null)[], team: TeamInfo | null): ShipNumber | null {
+  return team?.ship ?? candidates.find((progress) => progress?.ship != null)?.ship ?? null;
+}
+
+/** The same progress, at a step that this script really has. */
+function settled(progress: Progress, script: SolarSystem, team: TeamInfo | null): Progress {
+  const kept = { ...progress, ship: progress.ship ?? team?.ship ?? null };
+  if (kept.part === 0) {
+    const answered = kept.tutorialStep === 3 && kept.quiz.length > 0;
+    return answered ? { ...kept, tutorialStep: 4 } : kept;
+  }
+  if (kept.part === 1) {
+    const quiz = answersThatFit(kept.quiz, script);
+    return { ...kept, quiz, step: quiz.length };
+  }
+  return { ...kept, step: Math.min(kept.step, stepCount(script, kept.part)) };
+}
+
+/** Answers to another script (the fallback, or one that was reworded) would be counted wrong: they are asked again. */
+function answersThatFit(answers: readonly string[], script: SolarSystem): string[] {
+  const misfit = answers.findIndex((answer, step) => {
+    const labels = script.levels.level1[step]?.options.optionsLabel ?? [];
+    return !labels.some((label, index) => answerText(index, label) === answer);
+  });
+  return answers.slice(0, misfit === -1 ? undefined : misfit);
+}

@@ -1,0 +1,29 @@
+/** The pictures that the flow can ask for; each state of the machine carries one of them as a tag. */
+export const SCENES = [
+  'loading',
+  'intro',
+  'hangar',
+  'cockpit',
+  'quiz',
+  'write',
+  'upload',
+  'celebration',
+  'takeOff',
+  'warp',
+  'arrival',
+  'council',
+] as const;
+export type SceneName = (typeof SCENES)[number];
+
+/** How ORBI feels: the flow says it, the stage draws it. */
+export const ROBOT_MOODS = ['idle', 'talk', 'glad', 'encourage', 'listen'] as const;
+export type RobotMood = (typeof ROBOT_MOODS)[number];
+
+/** Scenes that end by themselves; the flow leaves them when the stage says so, or after this many milliseconds. */
+export const TRANSITION_MS = { takeOff: 3_200, warp: 2_700, arrival: 2_200 } as const satisfies Partial<
+  Record<SceneName, number>
+>;
+export type TransitionScene = keyof typeof TRANSITION_MS;
+
+/** A tag of the machine: `scene:quiz` and so on. */
+export type SceneTag = `scene:${SceneName}`;

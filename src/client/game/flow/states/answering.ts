@@ -1,0 +1,98 @@
+import { admit, filesHere } from '../attachments.ts';
+import { gameSetup, KEEP, say } from '../gameSetup.ts';
+import { explanationLines, linesHere } from '../lines.ts';
+
+/**
+ * The three kinds of work, in the tutorial and in the missions alike. Each opens 4 s a message after it began, or at
+ * once by a click or a key, and ends in `answered` (spec, sections 4 and 9; ruling 22).
+ */
+
+/** The first press locks, the second confirms; then 1.5 s to see what was right (spec, section 4, Quiz option). */
+export const quiz = gameSetup.createStateConfig({
+  initial: 'waiting',
+  tags: ['scene:quiz', 'at:quiz'],
+  entry: say(linesHere),
+  states: {
+    waiting: { tags: 'waiting', after: { question: 'ready' }, on: { SKIP: 'ready' } },
+    ready: {
+      on: {
+        CHOOSE: [
+          {
+            guard: { type: 'isConfirmed', params: ({ event }) => event.index },
+            target: 'feedback',
+            actions: [{ type: 'answer', params: ({ event }) => event.index }, KEEP],
+          },
+          {
+            guard: { type: 'isOption', params: ({ event }) => event.index },
+            actions: { type: 'lock', params: ({ event }) => event.index },
+          },
+        ],
+      },
+    },
+    feedback: { tags: 'feedback', entry: say(explanationLines), after: { quizFeedback: 'answered' } },
+    answered: { type: 'final' },
+  },
+});
+
+const TYPE = {
+  actions: [{ type: 'type', params: ({ event }: { event: { text: string } }) => event.text }, KEEP],
+} as const;
+
+/** A text; an empty one is not submitted. Typing opens the work at once: no letter is lost. */
+export const write = gameSetup.createStateConfig({
+  initial: 'waiting',
+  tags: ['scene:write', 'at:write'],
+  entry: say(linesHere),
+  states: {
+    waiting: {
+      tags: 'waiting',
+      always: { guard: 'workIsBegun', target: 'ready' },
+      after: { question: 'ready' },
+      on: { SKIP: 'ready', TYPE },
+    },
+    ready: {
+      on: {
+        TYPE,
+        SUBMIT: [{ guard: 'answerIsReady', target: 'answered', actions: ['submitText', KEEP] }, { actions: 'explain' }],
+      },
+    },
+    answered: { type: 'final' },
+  },
+});
+
+const ADD_FILES = gameSetup.enqueueActions(({ context, event, enqueue }) => {
+  if (event.type !== 'ADD_FILES') return;
+  const { accepted } = admit(filesHere(context.progress), event.files);
+  enqueue({ type: 'addFiles', params: event.files });
+  enqueue(KEEP);
+  if (context.mode === 'team' && accepted.length > 0) enqueue({ type: 'upload', params: accepted });
+});
+
+/** Files; without one, or while one is on its way, nothing is submitted. */
+export const upload = gameSetup.createStateConfig({
+  initial: 'waiting',
+  tags: ['scene:upload', 'at:upload'],
+  entry: say(linesHere),
+  on: {
+    ADD_FILES: { actions: ADD_FILES },
+    REMOVE_FILE: {
+      actions: [
+        { type: 'removeFile', params: ({ event }) => event.id },
+        { type: 'discardFile', params: ({ event }) => event.id },
+        KEEP,
+      ],
+    },
+  },
+  states: {
+    waiting: {
+      tags: 'waiting',
+      always: { guard: 'workIsBegun', target: 'ready' },
+      after: { question: 'ready' },
+      on: { SKIP: 'ready' },
+    },
+    ready: {
+      on: { SUBMIT: [{ guard: 'answerIsReady', target: 'answered' }, { actions: 'explain' }] },
+    },
+    answered: { type: 'final' },
+  },
+});

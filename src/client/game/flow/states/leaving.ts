@@ -1,0 +1,44 @@
+import { gameSetup } from '../gameSetup.ts';
+import { errorOf } from '../refusal.ts';
+
+/**
+ * Beside whatever is played: the question before leaving (spec, section 5, Exit confirmations). A team that has
+ * something unsent is told so and asked once more (ruling 16).
+ */
+export const leavingRegion = gameSetup.createStateConfig({
+  initial: 'staying',
+  states: {
+    staying: { on: { LEAVE: 'asked' } },
+    asked: {
+      tags: 'leaveAsked',
+      on: {
+        CANCEL_LEAVE: 'staying',
+        CONFIRM_LEAVE: [
+          { guard: 'isTest', target: '#gone', actions: ['clearProgress', 'goToPanel'] },
+          { target: 'leaving' },
+        ],
+      },
+    },
+    leaving: {
+      tags: 'leaving',
+      invoke: {
+        id: 'leave',
+        src: 'leave',
+        input: { anyway: false },
+        onDone: { target: '#gone', actions: 'goToLogin' },
+        onError: { target: 'failed', actions: { type: 'refuseLeave', params: errorOf } },
+      },
+    },
+    failed: { tags: 'leaveFailed', on: { CANCEL_LEAVE: 'staying', CONFIRM_LEAVE: 'leavingAnyway' } },
+    leavingAnyway: {
+      tags: 'leaving',
+      invoke: {
+        id: 'leaveAnyway',
+        src: 'leave',
+        input: { anyway: true },
+        onDone: { target: '#gone', actions: 'goToLogin' },
+        onError: { target: 'failed', actions: { type: 'refuseLeave', params: errorOf } },
+      },
+    },
+  },
+});

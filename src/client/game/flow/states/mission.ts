@@ -1,0 +1,39 @@
+import { gameSetup, KEEP, say } from '../gameSetup.ts';
+import { congratulations } from '../lines.ts';
+import { quiz, upload, write } from './answering.ts';
+
+const NEXT = { target: 'stepping', actions: ['nextStep', KEEP] } as const;
+
+/** A mission level: its steps one after the other, congratulations, and the post (spec, section 4, Game level). */
+export const mission = gameSetup.createStateConfig({
+  id: 'mission',
+  initial: 'arriving',
+  states: {
+    arriving: {
+      tags: ['scene:loading', 'at:loading'],
+      always: [{ guard: 'isUnderWay', target: 'stepping' }, { target: 'introduction' }],
+    },
+    introduction: {
+      tags: ['scene:cockpit', 'at:missionIntro'],
+      entry: gameSetup.raise({ type: 'HUSH' }),
+      on: { OK: { target: 'stepping', actions: 'forgetNews' } },
+    },
+    stepping: {
+      tags: ['scene:loading', 'at:loading'],
+      always: [
+        { guard: 'stepsAreDone', target: 'congratulations' },
+        { guard: { type: 'isPart', params: 1 }, target: 'quiz' },
+        { guard: { type: 'isPart', params: 3 }, target: 'upload' },
+        { target: 'write' },
+      ],
+    },
+    quiz: { ...quiz, onDone: NEXT },
+    write: { ...write, onDone: NEXT },
+    upload: { ...upload, onDone: NEXT },
+    congratulations: {
+      tags: ['scene:celebration', 'at:congratulations'],
+      entry: say(congratulations),
+      on: { OK: { target: '#sending', actions: 'forgetNews' } },
+    },
+  },
+});

@@ -1,0 +1,71 @@
+import { gameSetup, KEEP } from '../gameSetup.ts';
+import { levelReached } from '../moves.ts';
+import { postRequest } from '../posting.ts';
+import { errorOf } from '../refusal.ts';
+
+/**
+ * The answers go to the server. The post itself waits for the network; a refusal is shown in the server's words and
+ * can be sent again or corrected; a level that moved meanwhile is read anew (rulings 4 and 15).
+ * In test mode nothing is sent: the rule alone moves the level (ruling 23).
+ */
+export const sending = gameSetup.createStateConfig({
+  id: 'sending',
+  initial: 'checking',
+  tags: ['scene:celebration', 'at:sending'],
+  entry: 'forgetRefusal',
+  states: {
+    checking: {
+      always: [
+        {
+          guard: 'isTest',
+          target: 'accepted',
+          actions: [{ type: 'accept', params: ({ context }) => levelReached(context) }, KEEP],
+        },
+        { guard: 'quizIsNotReal', target: 'scriptMissing' },
+        { target: 'posting' },
+      ],
+    },
+    posting: {
+      tags: 'posting',
+      entry: 'forgetRefusal',
+      exit: { type: 'noteWaiting', params: false },
+      on: {
+        RETRY: {},
+        POST_WAITING: { actions: { type: 'noteWaiting', params: ({ event }) => event.waiting ?? true } },
+      },
+      invoke: {
+        id: 'post',
+        src: 'post',
+        input: ({ context, self }) => ({
+          ...postRequest(context),
+          onWaiting: (waiting) => self.send({ type: 'POST_WAITING', waiting }),
+        }),
+        onDone: {
+          target: 'accepted',
+          actions: [{ type: 'accept', params: ({ event }) => event.output.level }, KEEP],
+        },
+        onError: [
+          {
+            guard: { type: 'isLevelMoved', params: errorOf },
+            target: '#boot',
+            actions: { type: 'tell', params: errorOf },
+          },
+          { target: 'refused', actions: { type: 'refuse', params: errorOf } },
+        ],
+      },
+    },
+    refused: {
+      tags: 'refused',
+      on: {
+        RETRY: 'checking',
+        CORRECT: [
+          { guard: { type: 'isPart', params: 1 } },
+          { guard: { type: 'isPart', params: 0 }, target: '#tutorial', actions: ['correct', KEEP] },
+          { target: '#mission', actions: ['correct', KEEP] },
+        ],
+      },
+    },
+    scriptMissing: { tags: 'scriptMissing', on: { RETRY: '#boot' } },
+    accepted: { always: [{ guard: 'inCouncil', target: '#ending' }, { target: '#flight' }] },
+  },
+});

@@ -1,0 +1,27 @@
+import { createActorContext } from '@xstate/react';
+import { useCallback } from 'react';
+import type { GameEvent } from './GameEvent.ts';
+import { gameMachine } from './gameMachine.ts';
+import { type GameView, viewOf } from './view.ts';
+
+const GameFlow = createActorContext(gameMachine);
+
+/**
+ * Runs one game for everything below it: `<GameFlowProvider logic={withEffects(effects)} options={{ input }}>`.
+ * The logic is built once: another one does not replace it.
+ */
+export const GameFlowProvider = GameFlow.Provider;
+
+/** The running game, for the stage's bridge and for effects that report back. */
+export const useGameActor = GameFlow.useActorRef;
+
+/** What there is to show now. */
+export function useGameView(): GameView {
+  return viewOf(GameFlow.useSelector((snapshot) => snapshot));
+}
+
+/** How overlays and stage speak to the game; the function stays the same. */
+export function useSendGame(): (event: GameEvent) => void {
+  const actor = GameFlow.useActorRef();
+  return useCallback((event: GameEvent) => actor.send(event), [actor]);
+}

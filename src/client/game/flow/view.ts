@@ -1,0 +1,70 @@
+import { THEME_NAMES } from '#domain/vocabulary.ts';
+import type { GameContext } from './GameState.ts';
+import type { GameInfo, GameView } from './GameView.ts';
+import type { GameSnapshot } from './gameMachine.ts';
+import { type RobotMood, SCENES, type SceneName } from './scenes.ts';
+import { cueOf, messageOf } from './speech.ts';
+import { buttonsOf } from './view/buttons.ts';
+import { hintOf } from './view/hint.ts';
+import { leaveDialogOf, noticeOf } from './view/notices.ts';
+import { workOf } from './view/work.ts';
+
+export type { ButtonSpec, CouncilRow, GameInfo, GameView, Notice, OptionState, Work } from './GameView.ts';
+
+/** Everything there is to see and hear now: pure, the same for the same snapshot. */
+export function viewOf(snapshot: GameSnapshot): GameView {
+  const { context } = snapshot;
+  const { mode, theme, progress, team, speech } = context;
+  const inHangar = snapshot.hasTag('at:hangar');
+  return {
+    scene: sceneOf(snapshot),
+    robot: moodOf(snapshot),
+    ship: inHangar ? progress.shipView : (progress.ship ?? team?.ship ?? progress.shipView),
+    theme,
+    mode,
+    topMessage: messageOf(speech),
+    canSkip: canSkip(snapshot),
+    hint: hintOf(snapshot),
+    info: infoOf(context),
+    work: workOf(snapshot),
+    buttons: buttonsOf(snapshot),
+    leaveDialog: leaveDialogOf(snapshot),
+    notice: noticeOf(snapshot),
+    narration: narrationOf(snapshot),
+  };
+}
+
+/** The one scene that each state carries. */
+export function sceneOf(snapshot: GameSnapshot): SceneName {
+  return SCENES.find((scene) => snapshot.hasTag(`scene:${scene}`)) ?? 'loading';
+}
+
+function canSkip(snapshot: GameSnapshot): boolean {
+  return (['waiting', 'breathing', 'speaking', 'at:flight'] as const).some((tag) => snapshot.hasTag(tag));
+}
+
+function narrationOf(snapshot: GameSnapshot): GameView['narration'] {
+  const cue = snapshot.hasTag('speaking') ? cueOf(snapshot.context.speech) : null;
+  return cue && { key: cue.key, position: cue.position };
+}
+
+/** Glad or encouraging beats talking: the team looks at the robot right after its answer. */
+function moodOf(snapshot: GameSnapshot): RobotMood {
+  const work = workOf(snapshot);
+  if (work.kind === 'quiz' && snapshot.hasTag('feedback')) {
+    return work.options.some(({ state }) => state === 'right') ? 'glad' : 'encourage';
+  }
+  if (snapshot.hasTag('speaking')) return 'talk';
+  if (snapshot.hasTag('scene:celebration')) return 'glad';
+  const isOpen = !snapshot.hasTag('waiting');
+  return isOpen && (work.kind === 'quiz' || work.kind === 'write' || work.kind === 'upload') ? 'listen' : 'idle';
+}
+
+function infoOf({ mode, team, theme, progress }: GameContext): GameInfo {
+  return {
+    group: mode === 'test' ? 'Modo de teste' : (team?.name ?? ''),
+    members: team?.members ?? [],
+    level: progress.part === null ? 'Conselho Galáctico' : progress.part === 0 ? 'Treino' : `Nível ${progress.part}`,
+    galaxy: THEME_NAMES[theme],
+  };
+}

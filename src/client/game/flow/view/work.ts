@@ -1,0 +1,126 @@
+import { answerIndex } from '#domain/scoring.ts';
+import { SHIPS, type ShipNumber } from '#domain/vocabulary.ts';
+import { filesHere } from '../attachments.ts';
+import { canComment, isOwn } from '../council.ts';
+import type { GameContext } from '../GameState.ts';
+import type { OptionState, Work } from '../GameView.ts';
+import type { GameSnapshot } from '../gameMachine.ts';
+import { ENDING_LINES, missionHere, quizHere, uploadHere, writeHere } from '../lines.ts';
+import { stepCount } from '../progress.ts';
+import { lockHint } from './hint.ts';
+
+const NOTHING: Work = { kind: 'none' };
+const NO_SERVER = 'Sem ligação ao servidor. Verifiquem a rede e tentem de novo: nada se perdeu.';
+const NO_LIST = 'Não foi possível carregar as propostas.';
+const TUTORIAL_CHALLENGES = { quiz: 1, write: 2, upload: 3 } as const;
+
+/** What stands in the middle of the cockpit. */
+export function workOf(snapshot: GameSnapshot): Work {
+  const { context } = snapshot;
+  if (snapshot.hasTag('at:bootFailed')) return { kind: 'failure', text: bootFailure(context) };
+  if (snapshot.hasTag('at:hangar')) return ship(context.progress.shipView);
+  if (snapshot.hasTag('at:quiz')) return quiz(snapshot);
+  if (snapshot.hasTag('at:write')) return write(snapshot);
+  if (snapshot.hasTag('at:upload')) return upload(snapshot);
+  if (snapshot.hasTag('at:missionIntro')) return missionIntro(context);
+  if (snapshot.hasTag('at:congratulations') || snapshot.hasTag('at:sending')) return congratulations(context);
+  if (snapshot.hasTag('at:ending')) return { kind: 'ending', lines: ENDING_LINES };
+  return snapshot.hasTag('at:council') ? council(snapshot) : NOTHING;
+}
+
+/** A failure without a code never reached the server. */
+function bootFailure({ refusal }: GameContext): string {
+  return refusal?.code ? refusal.message : NO_SERVER;
+}
+
+function ship(number: ShipNumber): Work {
+  const { name, color } = SHIPS[number];
+  return { kind: 'ship', number, name, color, canPrevious: number > 0, canNext: number < SHIPS.length - 1 };
+}
+
+function quiz(snapshot: GameSnapshot): Work {
+  const { context } = snapshot;
+  const step = quizHere(context);
+  if (step === null) return NOTHING;
+  const shown = snapshot.hasTag('feedback');
+  const chosen = shown ? answerIndex(context.progress.quiz[context.progress.step] ?? '') : null;
+  return {
+    kind: 'quiz',
+    question: step.question,
+    options: step.options.optionsLabel.map((label, index) => ({
+      label,
+      state: shown ? verdict(index, chosen, step.options.correct) : index === context.lock ? 'locked' : 'open',
+    })),
+    hint: lockHint(snapshot),
+    disabled: shown || snapshot.hasTag('waiting'),
+    explanation: shown ? step.explanation : null,
+    ...challenge(context, 'quiz'),
+  };
+}
+
+/** Right is green, a wrong choice red with the right one shown (spec, section 4). */
+function verdict(index: number, chosen: number | null, correct: number): OptionState {
+  if (index === correct) return index === chosen ? 'right' : 'shownRight';
+  return index === chosen ? 'wrong' : 'open';
+}
+
+function write(snapshot: GameSnapshot): Work {
+  const { context } = snapshot;
+  return {
+    kind: 'write',
+    prompt: writeHere(context)?.prompt ?? '',
+    value: context.progress.typed,
+    disabled: snapshot.hasTag('waiting'),
+    error: context.error,
+    ...challenge(context, 'write'),
+  };
+}
+
+function upload(snapshot: GameSnapshot): Work {
+  const { context } = snapshot;
+  return {
+    kind: 'upload',
+    prompt: uploadHere(context)?.prompt ?? '',
+    files: filesHere(context.progress),
+    disabled: snapshot.hasTag('waiting'),
+    error: context.error,
+    ...challenge(context, 'upload'),
+  };
+}
+
+/** 'Desafio 2 de 3': the tutorial has three of different kinds, a mission counts its own steps. */
+function challenge({ progress, script }: GameContext, kind: keyof typeof TUTORIAL_CHALLENGES) {
+  if (progress.part === 0) return { number: TUTORIAL_CHALLENGES[kind], of: 3 };
+  return { number: progress.step + 1, of: stepCount(script, progress.part) };
+}
+
+function missionIntro(context: GameContext): Work {
+  const mission = missionHere(context);
+  if (mission === null) return NOTHING;
+  const { title, place, description } = context.script.missions[mission];
+  return { kind: 'missionIntro', title, place, description };
+}
+
+function congratulations(context: GameContext): Work {
+  const mission = missionHere(context);
+  if (mission === null) return NOTHING;
+  return { kind: 'congratulations', lines: context.script.missions[mission].congratulations, mission };
+}
+
+function council(snapshot: GameSnapshot): Work {
+  const { context } = snapshot;
+  const { proposals, openComments, commentError } = context.council;
+  return {
+    kind: 'council',
+    proposals: proposals.map((proposal) => ({ ...proposal, own: isOwn(proposal, context) })),
+    loading: snapshot.hasTag('councilLoading'),
+    failure: snapshot.hasTag('councilFailed') ? (context.refusal?.message ?? NO_LIST) : null,
+    openComments,
+    comment: {
+      value: openComments === null ? '' : (context.progress.comments[openComments] ?? ''),
+      error: commentError,
+      sending: snapshot.hasTag('commentSending'),
+      allowed: canComment(context),
+    },
+  };
+}

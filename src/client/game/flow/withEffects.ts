@@ -1,0 +1,68 @@
+import { fromPromise } from 'xstate';
+import type { Theme } from '#domain/vocabulary.ts';
+import type { LeaveInput, PostInput } from './actors.ts';
+import type {
+  CouncilComment,
+  CouncilProposal,
+  GameMode,
+  LoadedGame,
+  LocalFile,
+  NarrationCue,
+  Progress,
+  Stars,
+} from './GameState.ts';
+import { type GameMachine, gameMachine } from './gameMachine.ts';
+import type { PostRequest } from './posting.ts';
+
+/**
+ * The world as the game sees it. What is refused is thrown as `{message, code}` in Portuguese; `signal` aborts when the
+ * team goes elsewhere meanwhile.
+ */
+export interface GameEffects {
+  /** Rejects only when the level is not known; a script that fails to load is null. */
+  loadGame(input: { mode: GameMode; theme: Theme }, signal: AbortSignal): Promise<LoadedGame>;
+  /** Waits for the network inside, and says so by `onWaiting`; a 4xx rejects (ruling 15). */
+  post(
+    request: PostRequest,
+    onWaiting: PostInput['onWaiting'],
+    signal: AbortSignal,
+  ): Promise<{ level: LoadedGame['level'] }>;
+  loadCouncil(theme: Theme, signal: AbortSignal): Promise<{ proposals: readonly CouncilProposal[] }>;
+  rate(proposalId: string, stars: number, signal: AbortSignal): Promise<Stars>;
+  comment(proposalId: string, comment: string, signal: AbortSignal): Promise<CouncilComment>;
+  /** Signs out; rejects with what has not been sent yet, unless `anyway` (ruling 16). */
+  leave(input: LeaveInput): Promise<void>;
+  keepProgress(progress: Progress): void;
+  clearProgress(): void;
+  /** Sends these files, or goes on with them; news come back as FILE_PROGRESS. */
+  upload(files: readonly LocalFile[]): void;
+  discardFile(id: string): void;
+  narrate(cue: NarrationCue): void;
+  stopNarration(): void;
+  goToPanel(): void;
+  goToLogin(): void;
+}
+
+/** The game with a world around it. Nobody else needs to know that it is a statechart. */
+export function withEffects(effects: GameEffects): GameMachine {
+  return gameMachine.provide({
+    actors: {
+      loadGame: fromPromise(({ input, signal }) => effects.loadGame(input, signal)),
+      post: fromPromise(({ input: { onWaiting, ...request }, signal }) => effects.post(request, onWaiting, signal)),
+      loadCouncil: fromPromise(({ input, signal }) => effects.loadCouncil(input.theme, signal)),
+      rate: fromPromise(({ input, signal }) => effects.rate(input.proposalId, input.stars, signal)),
+      comment: fromPromise(({ input, signal }) => effects.comment(input.proposalId, input.comment, signal)),
+      leave: fromPromise(({ input }) => effects.leave(input)),
+    },
+    actions: {
+      keepProgress: (_, progress) => effects.keepProgress(progress),
+      clearProgress: () => effects.clearProgress(),
+      upload: (_, files) => effects.upload(files),
+      discardFile: (_, id) => effects.discardFile(id),
+      narrate: (_, cue) => effects.narrate(cue),
+      stopNarration: () => effects.stopNarration(),
+      goToPanel: () => effects.goToPanel(),
+      goToLogin: () => effects.goToLogin(),
+    },
+  });
+}

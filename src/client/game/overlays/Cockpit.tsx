@@ -1,0 +1,57 @@
+import type { GameView } from '#client/game/flow/view.ts';
+import { Buttons } from './Buttons.tsx';
+import { GLASS } from './glass.ts';
+import { InfoPanel } from './InfoPanel.tsx';
+import { NoticeBar } from './NoticeBar.tsx';
+import type { OverlaysProps } from './Overlays.tsx';
+import { Spot } from './Spot.tsx';
+import { TopScreen } from './TopScreen.tsx';
+import { useCockpitLayout } from './useCockpitLayout.ts';
+import { WorkArea } from './work/WorkArea.tsx';
+
+/** Pictures without the cabin's screens: nothing lies on them but the message. */
+const OUTSIDE: readonly GameView['scene'][] = ['takeOff', 'warp', 'arrival', 'loading'];
+
+/** The game screen (spec, section 2): message above, robot and instruction left, work in the middle, team right, buttons below. */
+export function Cockpit(props: OverlaysProps) {
+  const { view, send } = props;
+  const layout = useCockpitLayout();
+  const isOutside = OUTSIDE.includes(view.scene);
+  const hasWork = view.work.kind !== 'none' && view.work.kind !== 'ship';
+  return (
+    <main className="absolute inset-0" aria-label="Cabina da nave">
+      <h1 className="sr-only">Conselho Galáctico: {view.info.galaxy}</h1>
+      {view.canSkip && (
+        // The whole picture can be pressed to skip; the button 'Avançar' is the same for the keyboard.
+        // biome-ignore lint/a11y/noStaticElementInteractions: the button beside the message does the same
+        // biome-ignore lint/a11y/useKeyWithClickEvents: as above
+        <div className="absolute inset-0" onClick={() => send({ type: 'SKIP' })} />
+      )}
+      <Spot rect={layout.top} className="pointer-events-none flex flex-col items-center gap-2 *:pointer-events-auto">
+        <TopScreen view={view} send={send} />
+        {view.notice && <NoticeBar notice={view.notice} send={send} />}
+      </Spot>
+      {view.hint && !isOutside && (
+        <Spot rect={layout.left} className="pointer-events-none flex items-end justify-center">
+          <p className={`${GLASS} max-h-full overflow-auto px-4 py-2 text-center font-semibold text-balance`}>
+            {view.hint}
+          </p>
+        </Spot>
+      )}
+      {hasWork && (!isOutside || view.work.kind === 'failure') && (
+        <Spot rect={layout.work}>
+          <WorkArea {...props} />
+        </Spot>
+      )}
+      {view.work.kind === 'ship' && <WorkArea {...props} />}
+      {!isOutside && (
+        <Spot rect={layout.right}>
+          <InfoPanel {...props} />
+        </Spot>
+      )}
+      <Spot rect={layout.buttons} className="flex items-center justify-center">
+        <Buttons buttons={view.buttons} send={send} />
+      </Spot>
+    </main>
+  );
+}

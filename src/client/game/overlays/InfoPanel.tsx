@@ -1,0 +1,39 @@
+import { Button } from '#client/ui/Button.tsx';
+import { avatarOf } from './avatars.ts';
+import { GLASS } from './glass.ts';
+import { leaveLabel } from './leaveLabel.ts';
+import type { OverlaysProps } from './Overlays.tsx';
+import { SavingSign } from './SavingSign.tsx';
+
+/** The right panel (spec, section 2): group, members, level and galaxy, avatar, the way out. */
+export function InfoPanel({ view, send, saving }: OverlaysProps) {
+  const { group, members, level, galaxy } = view.info;
+  return (
+    <aside aria-label="A equipa" className={`${GLASS} flex size-full flex-col gap-1 overflow-hidden px-4 py-3`}>
+      <div className="flex min-h-0 grow gap-3 overflow-y-auto">
+        <img src={avatarOf(view.ship)} alt="" className="h-14 w-18 shrink-0 object-contain" />
+        <dl className="min-w-0 grow leading-snug [&_dt]:text-screen-label">
+          <Fact name="Grupo" value={group} />
+          {members.length > 0 && <Fact name="Membros" value={members.join(', ')} />}
+          <Fact name="Nível" value={level} />
+          <Fact name="Galáxia" value={galaxy} />
+        </dl>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <SavingSign text={saving} />
+        <Button variant="secondary" onClick={() => send({ type: 'LEAVE' })} className="px-4">
+          {leaveLabel(view.mode)}
+        </Button>
+      </div>
+    </aside>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt className="inline font-bold font-display">{name}: </dt>
+      <dd className="inline">{value}</dd>
+    </div>
+  );
+}

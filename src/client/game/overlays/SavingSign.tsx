@@ -1,0 +1,8 @@
+/** A small sign that always tells the truth about where the work is (ruling 14). */
+export function SavingSign({ text }: { text: string | null }) {
+  return (
+    <p role="status" className="min-w-0 text-screen-label">
+      {text}
+    </p>
+  );
+}

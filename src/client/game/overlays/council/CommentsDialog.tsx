@@ -1,0 +1,65 @@
+import { Button } from '#client/ui/Button.tsx';
+import { Dialog } from '#client/ui/Dialog.tsx';
+import { TextArea } from '#client/ui/TextArea.tsx';
+import { COMMENT_MAX_CHARS } from '#domain/limits.ts';
+import { relativeTime } from '#domain/relativeTime.ts';
+import type { OverlaysProps } from '../Overlays.tsx';
+import type { CouncilView } from './CouncilScreen.tsx';
+
+/** What teams say about one proposal, and a place to say more (spec, section 2). */
+export function CommentsDialog({ work, view, send }: OverlaysProps & { work: CouncilView }) {
+  const open = work.proposals.find(({ _id }) => _id === work.openComments);
+  const comments = open?.teamProposal.comments ?? [];
+  return (
+    <Dialog
+      open={open !== undefined}
+      onClose={() => send({ type: 'CLOSE_COMMENTS' })}
+      title={`${view.info.galaxy} | Equipa: ${open?.teamName ?? ''}`}
+      locked={work.comment.sending}
+    >
+      <h3 className="text-[1.1em]">Proposta:</h3>
+      <p className="whitespace-pre-line text-pretty">{open?.proposal}</p>
+      <h3 className="mt-4 text-[1.1em]">Comentários ({comments.length})</h3>
+      <ul className="mt-2 grid gap-2">
+        {comments.map(({ _id, name, comment, at }) => (
+          <li key={_id} className="rounded-xl bg-raised px-4 py-2">
+            <p className="flex flex-wrap justify-between gap-x-4">
+              <strong>{name}</strong>
+              <time dateTime={new Date(at * 1_000).toISOString()} className="text-muted">
+                {relativeTime(at, Date.now())}
+              </time>
+            </p>
+            <p className="whitespace-pre-line text-pretty">{comment}</p>
+          </li>
+        ))}
+      </ul>
+      {open && !open.own && work.comment.allowed && <NewComment work={work} send={send} />}
+    </Dialog>
+  );
+}
+
+function NewComment({ work, send }: { work: CouncilView; send: OverlaysProps['send'] }) {
+  const { value, error, sending } = work.comment;
+  return (
+    <form
+      className="mt-4 grid gap-3 pb-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: 'SEND_COMMENT', text: value });
+      }}
+    >
+      <TextArea
+        label="O vosso comentário"
+        value={value}
+        maxLength={COMMENT_MAX_CHARS}
+        error={error}
+        rows={3}
+        readOnly={sending}
+        onChange={(event) => send({ type: 'TYPE', text: event.target.value })}
+      />
+      <Button type="submit" busy={sending} className="justify-self-end">
+        Enviar
+      </Button>
+    </form>
+  );
+}

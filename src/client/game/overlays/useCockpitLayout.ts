@@ -1,0 +1,20 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { type CockpitLayout, cockpitLayout } from '#client/game/flow/cockpitLayout.ts';
+
+/** The layout for the window as it is now. */
+export function useCockpitLayout(): CockpitLayout {
+  const size = useSyncExternalStore(subscribe, sizeNow);
+  return useMemo(() => {
+    const [width = 0, height = 0] = size.split('x').map(Number);
+    return cockpitLayout(width, height);
+  }, [size]);
+}
+
+function sizeNow(): string {
+  return `${window.innerWidth}x${window.innerHeight}`;
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('resize', listener);
+  return () => window.removeEventListener('resize', listener);
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Work } from '#client/game/flow/view.ts';
+import { GLASS } from '../glass.ts';
+import type { OverlaysProps } from '../Overlays.tsx';
+import { EndingWork } from './EndingWork.tsx';
+import { QuizWork } from './QuizWork.tsx';
+import { ShipWork } from './ShipWork.tsx';
+import { UploadWork } from './UploadWork.tsx';
+import { WriteWork } from './WriteWork.tsx';
+
+/** The middle of the cockpit. A new task takes the focus, so that keyboard and screen reader are where the work is. */
+export function WorkArea(props: OverlaysProps) {
+  const { work } = props.view;
+  const ref = useRef<HTMLElement>(null);
+  const task = taskOf(work);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once for each task
+  useEffect(() => ref.current?.focus({ preventScroll: true }), [task]);
+  if (work.kind === 'ship') return <ShipWork work={work} />;
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-label="Tarefa"
+      className={`${GLASS} size-full overflow-y-auto p-4 outline-none`}
+    >
+      {content(props)}
+    </section>
+  );
+}
+
+function taskOf(work: Work): string {
+  return 'number' in work ? `${work.kind}-${work.number}` : work.kind;
+}
+
+function content({ view, send, onAttach, projectUrl }: OverlaysProps): ReactNode {
+  const { work } = view;
+  switch (work.kind) {
+    case 'quiz':
+      return <QuizWork work={work} send={send} />;
+    case 'write':
+      return <WriteWork work={work} send={send} />;
+    case 'upload':
+      return <UploadWork work={work} send={send} onAttach={onAttach} areSent={view.mode === 'team'} />;
+    case 'missionIntro':
+      return <Told label={work.place} title={work.title} lines={[work.description]} />;
+    case 'congratulations':
+      return <Told label={`Missão ${work.mission}`} title="Parabéns!" lines={work.lines} />;
+    case 'ending':
+      return <EndingWork lines={work.lines} projectUrl={projectUrl} send={send} />;
+    case 'failure':
+      return <Told label="Sem ligação" title="A nave espera" lines={[work.text]} />;
+    default:
+      return null;
+  }
+}
+
+/** A heading and a few sentences. */
+function Told({ label, title, lines }: { label: string; title: string; lines: readonly string[] }) {
+  return (
+    <div className="grid min-h-full content-center gap-3 text-center">
+      <p className="label-caps text-screen-label">{label}</p>
+      <h2 className="text-[1.7em]">{title}</h2>
+      {lines.map((line) => (
+        <p key={line} className="text-pretty">
+          {line}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { CallError } from '#client/api/CallError.ts';
+import { call } from '#client/api/call.ts';
+import { report } from '#client/api/report.ts';
+import type { LoadedGame, TeamInfo } from '#client/game/flow/GameState.ts';
+import type { GameEffects } from '#client/game/flow/withEffects.ts';
+import { accountOutbox } from '#client/session/accountOutbox.ts';
+import { logout } from '#client/session/logout.ts';
+import type { SolarSystem } from '#content/SolarSystem.ts';
+import { draft } from '#contract/draft.ts';
+import { levels } from '#contract/levels.ts';
+import { proposals } from '#contract/proposals.ts';
+import { solar } from '#contract/solar.ts';
+import { type Team, teams } from '#contract/teams.ts';
+import { partAtLevel } from '#domain/progression.ts';
+import { type GameLevel, type ShipNumber, THEME_IDS, THEME_NAMES, type Theme } from '#domain/vocabulary.ts';
+import type { DraftKeeper } from './draftKeeper.ts';
+import { postPart } from './postPart.ts';
+import type { TeamFiles } from './teamFiles.ts';
+
+interface TeamWorldParts {
+  account: string;
+  keeper: DraftKeeper;
+  files: TeamFiles;
+  goToLogin: () => void;
+}
+
+/** What the game asks of the world when a team plays: the server, the device, the session. */
+export function teamWorld({ account, keeper, files, goToLogin }: TeamWorldParts): GameEffects {
+  return {
+    loadGame: ({ theme }, signal) => loadGame(theme, keeper, signal),
+    async post(request, onWaiting) {
+      const reply = await postPart(accountOutbox(account), request, onWaiting);
+      keeper.forget();
+      files.clear();
+      return reply;
+    },
+    loadCouncil: async (theme, signal) => ({
+      proposals: await call(proposals.proposalsOfTheme, { params: { solarName: THEME_NAMES[theme] } }, { signal }),
+    }),
+    rate: (proposalUid, stars, signal) => call(proposals.rateProposal, { params: { stars, proposalUid } }, { signal }),
+    comment: (proposalUid, comment, signal) =>
+      call(proposals.commentProposal, { params: { proposalUid }, body: { comment } }, { signal }),
+    async leave({ anyway }) {
+      const result = await logout({ force: anyway });
+      if (!result.ended) throw new CallError({ kind: 'refused', status: 0, code: 'unsent', message: result.blocked });
+    },
+    keepProgress: (progress) => keeper.keep(progress),
+    clearProgress: () => keeper.forget(),
+    upload: (list) => files.upload(list),
+    discardFile: (id) => files.discard(id),
+    // Captions say everything; clips join them in the audio room.
+    narrate: () => {},
+    stopNarration: () => {},
+    goToPanel: () => {},
+    goToLogin,
+  };
+}
+
+/** The level must be known; script, team and draft are better late than in the way. */
+async function loadGame(theme: Theme, keeper: DraftKeeper, signal: AbortSignal): Promise<LoadedGame> {
+  const [script, mine, level, kept] = await Promise.all([
+    optional(call(solar.solar, { params: { solarId: THEME_IDS[theme] } }, { signal })),
+    optional(call(teams.myTeam, {}, { signal })),
+    call(levels.checkLevel, {}, { signal }),
+    optional(call(draft.readDraft, {}, { signal })),
+  ]);
+  return {
+    script: script as SolarSystem | null,
+    level: level.data as GameLevel,
+    team: mine && teamInfo(mine.team),
+    progress: keeper.restore(partAtLevel(level.data as GameLevel), kept?.draft ?? null),
+  };
+}
+
+async function optional<T>(wanted: Promise<T>): Promise<T | null> {
+  try {
+    return await wanted;
+  } catch (error) {
+    report(error, 'game');
+    return null;
+  }
+}
+
+/** What the game shows of a team. */
+export function teamInfo({ _id, name, details, members, ship }: Team): TeamInfo {
+  return { _id, name, className: details.class, school: details.school, members, ship: ship as ShipNumber | null };
+}

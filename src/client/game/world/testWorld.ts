@@ -1,0 +1,52 @@
+import { call } from '#client/api/call.ts';
+import { report } from '#client/api/report.ts';
+import type { LoadedGame } from '#client/game/flow/GameState.ts';
+import { levelOfPart } from '#client/game/flow/progress.ts';
+import type { GameEffects } from '#client/game/flow/withEffects.ts';
+import { readItem, writeItem } from '#client/session/localItems.ts';
+import type { SolarSystem } from '#content/SolarSystem.ts';
+import { proposals } from '#contract/proposals.ts';
+import { solar } from '#contract/solar.ts';
+import { THEME_IDS, THEME_NAMES, type Theme } from '#domain/vocabulary.ts';
+import { readProgress } from './readProgress.ts';
+
+const OFFLINE_TEST = new Error('Nothing is sent in test mode');
+
+/** What the game asks of the world when staff try a theme: nothing is written on the server (spec, section 4; ruling 23). */
+export function testWorld(theme: Theme, goToPanel: () => void): GameEffects {
+  const key = `test-progress:${theme}`;
+  const kept = () => readProgress(readItem(key));
+  return {
+    loadGame: async (_, signal): Promise<LoadedGame> => ({
+      script: await loadScript(theme, signal),
+      level: levelOfPart(kept()?.part ?? 0),
+      team: null,
+      progress: kept(),
+    }),
+    post: () => Promise.reject(OFFLINE_TEST),
+    /** The council of Interculturalidade, whatever the theme. */
+    loadCouncil: async (_, signal) => ({
+      proposals: await call(proposals.proposalsOfTheme, { params: { solarName: THEME_NAMES.ic } }, { signal }),
+    }),
+    rate: () => Promise.reject(OFFLINE_TEST),
+    comment: () => Promise.reject(OFFLINE_TEST),
+    leave: () => Promise.resolve(),
+    keepProgress: (progress) => writeItem(key, progress),
+    clearProgress: () => localStorage.removeItem(key),
+    upload: () => {},
+    discardFile: () => {},
+    narrate: () => {},
+    stopNarration: () => {},
+    goToPanel,
+    goToLogin: () => {},
+  };
+}
+
+async function loadScript(theme: Theme, signal: AbortSignal): Promise<SolarSystem | null> {
+  try {
+    return (await call(solar.solar, { params: { solarId: THEME_IDS[theme] } }, { signal })) as SolarSystem;
+  } catch (error) {
+    report(error, 'game');
+    return null;
+  }
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { Button } from '#client/ui/Button.tsx';
+import { Dialog } from '#client/ui/Dialog.tsx';
+import type { SiteConfig } from '#contract/site.ts';
+import { PartnerList } from './PartnerList.tsx';
+
+interface AboutDialogProps {
+  site: SiteConfig | null;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The product's title, what it is, 'COMO JOGAR?', the contact and the funders (spec, section 2, Login screen). */
+export function AboutDialog({ site, open, onClose }: AboutDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={site?.title ?? 'SOBRE O JOGO'}
+      footer={<Button onClick={onClose}>Fechar</Button>}
+    >
+      {site === null ? <p>Sem ligação ao servidor.</p> : <About site={site} />}
+    </Dialog>
+  );
+}
+
+function About({ site }: { site: SiteConfig }) {
+  return (
+    <div className="flex flex-col gap-6">
+      <Paragraphs texts={site.about} />
+      <Part title="COMO JOGAR?">
+        <ol className="flex list-decimal flex-col gap-2 pl-6">
+          {site.howToPlay.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </Part>
+      <Part title="CONTACTO">
+        <p>{site.contact}</p>
+        {site.projectUrl !== null && (
+          <a
+            href={site.projectUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-flex min-h-12 items-center self-start text-label underline"
+          >
+            Página do projeto
+          </a>
+        )}
+      </Part>
+      {site.partners.length > 0 && (
+        <Part title="FINANCIAMENTO">
+          <PartnerList partners={site.partners} />
+        </Part>
+      )}
+      <p className="text-muted">{site.footer}</p>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="label-caps text-label">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Paragraphs({ texts }: { texts: readonly string[] }) {
+  return (
+    <div className="flex flex-col gap-3">
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </div>
+  );
+}

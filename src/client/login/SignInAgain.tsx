@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { logout } from '#client/session/logout.ts';
+import { useSession } from '#client/session/useSession.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Dialog } from '#client/ui/Dialog.tsx';
+import { PasswordField } from '#client/ui/PasswordField.tsx';
+import { SignInError } from './SignInError.tsx';
+import { useSignIn } from './useSignIn.ts';
+
+/** The session ended while the page was in use: asks for the password over it and clears nothing (ruling 16). */
+export function SignInAgain() {
+  const isExpired = useSession(({ status }) => status === 'expired');
+  const username = useSession(({ user }) => user?.username ?? '');
+  return (
+    <Dialog open={isExpired} onClose={() => {}} dismissible={false} size="sm" title="A sessão expirou">
+      <SignInAgainForm username={username} />
+    </Dialog>
+  );
+}
+
+function SignInAgainForm({ username }: { username: string }) {
+  const { error, busy, onSubmit } = useSignIn(username);
+  const [leaving, setLeaving] = useState(false);
+  const leave = () => {
+    setLeaving(true);
+    void logout({ force: true }).finally(() => setLeaving(false));
+  };
+  return (
+    <form onSubmit={onSubmit} className="flex flex-col gap-4 pb-4">
+      <p>
+        Nada se perdeu. Escrevam a palavra-passe de <strong className="break-all">{username}</strong> para continuar
+        onde estavam.
+      </p>
+      <input type="text" name="user" autoComplete="username" value={username} readOnly hidden />
+      <PasswordField label="Palavra-Passe" name="password" autoComplete="current-password" autoFocus />
+      <SignInError text={error} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={leave} busy={leaving}>
+          Sair
+        </Button>
+        <Button type="submit" busy={busy}>
+          Continuar
+        </Button>
+      </div>
+    </form>
+  );
+}

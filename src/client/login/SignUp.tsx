@@ -1,0 +1,24 @@
+import { Button } from '#client/ui/Button.tsx';
+import { buttonStyle } from '#client/ui/buttonStyle.ts';
+import { showToast } from '#client/ui/toasts.ts';
+import type { SiteConfig } from '#contract/site.ts';
+
+const CLOSED = 'As inscrições não estão abertas nesta instalação. Falem com a vossa escola.';
+
+/** Opens the external form that the installation names (ruling 25); where it names none, the button says so. */
+export function SignUp({ site }: { site: SiteConfig | null }) {
+  const url = site?.signUpUrl ?? null;
+  if (url !== null) {
+    return (
+      <a href={url} target="_blank" rel="noopener noreferrer" className={`${buttonStyle('secondary')} grow px-4`}>
+        Inscrever
+        <span className="sr-only"> (abre num novo separador)</span>
+      </a>
+    );
+  }
+  return (
+    <Button variant="secondary" aria-disabled="true" className="grow px-4" onClick={() => showToast('info', CLOSED)}>
+      Inscrever
+    </Button>
+  );
+}

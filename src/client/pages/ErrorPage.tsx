@@ -1,0 +1,19 @@
+import { buttonStyle } from '#client/ui/buttonStyle.ts';
+import { MessagePage } from './MessagePage.tsx';
+
+/** What is left when a page fails. The way back loads the product afresh. */
+export function ErrorPage() {
+  return (
+    <MessagePage
+      title="Ocorreu um erro inesperado"
+      action={
+        <a href="/" className={buttonStyle('primary')}>
+          Voltar
+        </a>
+      }
+    >
+      <p>Verifiquem se o endereço (URL) está certo ou tentem de novo mais tarde.</p>
+      <p>O que escreveram está guardado neste dispositivo.</p>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import orbi from '../../../assets/robot/orbi.webp';
+
+/** A page that only says something: ORBI, a heading, words and what can be done. */
+export function MessagePage({ title, children, action }: { title: string; children: ReactNode; action: ReactNode }) {
+  return (
+    <main className="grid min-h-dvh place-items-center bg-space px-6 py-10 text-screen-text">
+      <title>{title}</title>
+      <div className="grid max-w-2xl justify-items-center gap-5 text-center">
+        <img src={orbi} alt="" width="240" height="240" className="h-[min(38vh,15rem)] w-auto" />
+        <h1 className="text-4xl">{title}</h1>
+        <div className="text-lg">{children}</div>
+        {action}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,11 @@
+import { Button } from '#client/ui/Button.tsx';
+import { MessagePage } from './MessagePage.tsx';
+
+/** The server does not answer and this device does not know yet who is signed in. Nothing is lost meanwhile. */
+export function NoConnectionPage({ onRetry }: { onRetry: () => void }) {
+  return (
+    <MessagePage title="Sem ligação ao servidor." action={<Button onClick={onRetry}>Tentar de novo</Button>}>
+      <p>O que fizeram está guardado. Assim que houver rede, continuam onde estavam.</p>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,24 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PanelRoutes } from './PanelRoutes.tsx';
+import { createQueryClient } from './queryClient.ts';
+import { useStaffOrNull } from './useStaff.ts';
+import './panel.css';
+
+/**
+ * The control panel, behind its own lazy door at /panel/* (spec, section 2). Another account starts with nothing of what the last
+ * one loaded.
+ */
+export function Panel() {
+  const staff = useStaffOrNull();
+  return staff && <SignedInPanel key={staff.id} />;
+}
+
+function SignedInPanel() {
+  const [client] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={client}>
+      <PanelRoutes />
+    </QueryClientProvider>
+  );
+}

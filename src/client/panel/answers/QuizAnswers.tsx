@@ -1,0 +1,41 @@
+import { X } from 'lucide-react';
+import { Chip } from '#client/ui/Chip.tsx';
+import { POINTS_PER_RIGHT_ANSWER } from '#domain/scoring.ts';
+import { correctOptions, type QuizKey, type QuizMark, quizMarks } from './quizMarks.ts';
+
+interface Props {
+  questions: readonly string[];
+  answers: readonly string[];
+  /** null while it loads. */
+  quizKey: QuizKey | null;
+  solarId: string;
+}
+
+/** The three challenges, each with the team's answer and 20/20 or 0/20. */
+export function QuizAnswers({ questions, answers, quizKey, solarId }: Props) {
+  const correct = quizKey && correctOptions(quizKey, solarId);
+  return (
+    <ol className="flex flex-col gap-3">
+      {quizMarks(answers, correct).map((mark) => (
+        <li key={mark.challenge}>
+          <p className="font-bold">
+            Desafio {mark.challenge}: {questions[mark.challenge - 1]}
+          </p>
+          <p>{mark.answer || 'Sem resposta'}</p>
+          <MarkChip mark={mark} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function MarkChip({ mark: { points } }: { mark: QuizMark }) {
+  if (points === null) return null;
+  const isRight = points > 0;
+  return (
+    <Chip tone={isRight ? 'ok' : 'danger'} done={isRight}>
+      {!isRight && <X aria-hidden className="size-4" />}
+      {isRight ? 'Certa' : 'Errada'}: {points}/{POINTS_PER_RIGHT_ANSWER}
+    </Chip>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+/** Covers what was found before with words while something new is fetched; null covers nothing. */
+export function BusyOverlay({ words, children }: { words: string | null; children: ReactNode }) {
+  return (
+    <div className="relative flex flex-col gap-4" aria-busy={words !== null}>
+      {children}
+      <div role="status" className={words === null ? 'sr-only' : 'panel-overlay'}>
+        {words}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { type ReactNode, useEffect } from 'react';
+
+/** The heading of a panel page, with its main action beside it; also names the browser's tab. */
+export function PageTitle({ title, action }: { title: string; action?: ReactNode }) {
+  useEffect(() => {
+    document.title = `${title} · Painel de Controlo`;
+  }, [title]);
+  return (
+    <header className="flex flex-wrap items-center justify-between gap-3">
+      <h1 className="font-display text-2xl font-bold">{title}</h1>
+      {action}
+    </header>
+  );
+}

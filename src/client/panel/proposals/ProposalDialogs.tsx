@@ -1,0 +1,43 @@
+import type { Proposal } from '#contract/proposals.ts';
+import { EditProposal } from './EditProposal.tsx';
+import { SubmitFailure } from './SubmitFailure.tsx';
+import { SubmitProposal } from './SubmitProposal.tsx';
+import { SubmitSuccess } from './SubmitSuccess.tsx';
+import { ViewProposal } from './ViewProposal.tsx';
+
+/** What a person asked for, or what came of it. */
+export type Asked =
+  | { kind: 'view' | 'edit' | 'submit'; proposal: Proposal }
+  | { kind: 'submitted' }
+  | { kind: 'failed'; error: unknown };
+
+interface Props {
+  asked: Asked | null;
+  setAsked: (asked: Asked | null) => void;
+}
+
+/** The dialogs of the proposals page, one at a time. */
+export function ProposalDialogs({ asked, setAsked }: Props) {
+  const close = () => setAsked(null);
+  switch (asked?.kind) {
+    case 'view':
+      return <ViewProposal proposal={asked.proposal} onClose={close} />;
+    case 'edit':
+      return <EditProposal proposal={asked.proposal} onClose={close} />;
+    case 'submit':
+      return (
+        <SubmitProposal
+          proposal={asked.proposal}
+          onClose={close}
+          onDone={() => setAsked({ kind: 'submitted' })}
+          onFailed={(error) => setAsked({ kind: 'failed', error })}
+        />
+      );
+    case 'submitted':
+      return <SubmitSuccess onClose={close} />;
+    case 'failed':
+      return <SubmitFailure error={asked.error} onClose={close} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,35 @@
+import { QueryClient } from '@tanstack/react-query';
+import { isPassing } from '#client/api/CallError.ts';
+import { retryWait } from '#client/api/retryWait.ts';
+
+const RETRIES = 3;
+const FRESH_MS = 10_000;
+
+/** Whether to ask again: only for trouble that may pass; a refusal is an answer. */
+export function shouldRetry(failures: number, error: unknown): boolean {
+  return failures < RETRIES && isPassing(error);
+}
+
+/** Growing waits between tries, in ms. */
+export function waitBeforeRetry(failures: number, error: unknown): number {
+  return retryWait(failures, error, Math.random);
+}
+
+/**
+ * The panel's copy of the server's state. Calls are made even when the browser believes to be offline: a school's server
+ * may stand in the same room.
+ */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: shouldRetry,
+        retryDelay: waitBeforeRetry,
+        staleTime: FRESH_MS,
+        networkMode: 'always',
+        refetchOnWindowFocus: false,
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+}

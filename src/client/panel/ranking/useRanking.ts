@@ -1,0 +1,15 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '#client/api/call.ts';
+import { ranking } from '#contract/ranking.ts';
+import type { RankingScope } from '#domain/vocabulary.ts';
+import type { ListParams } from '../lists/listParams.ts';
+
+/** A page of the ranking; `solar` is a theme's name, empty for all. */
+export function useRanking({ page, size }: ListParams, scope: RankingScope, solar: string) {
+  const query = { page, limit: size, scope, solar };
+  return useQuery({
+    queryKey: ['ranking', query],
+    queryFn: ({ signal }) => call(ranking.ranking, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { IconButton } from '#client/ui/IconButton.tsx';
+import { CloseIcon } from '#client/ui/icons.tsx';
+
+interface Props {
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The sidebar of phones: over the page, and gone once something is chosen. */
+export function Drawer({ isOpen, onClose, children }: Props) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!isOpen || dialog === null) return undefined;
+    dialog.showModal();
+    return () => dialog.close();
+  }, [isOpen]);
+  return (
+    <dialog
+      ref={ref}
+      aria-label="Menu do painel"
+      className="panel-drawer"
+      onClose={onClose}
+      onCancel={onClose}
+      onPointerDown={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <nav aria-label="Painel">
+        <IconButton label="Fechar o menu" onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+        {isOpen && children}
+      </nav>
+    </dialog>
+  );
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '#client/api/call.ts';
+import { site } from '#contract/site.ts';
+
+/** Credits the association that runs this installation (spec, section 1; ruling 25). */
+export function PanelFooter() {
+  const { data } = useQuery({
+    queryKey: ['site'],
+    queryFn: ({ signal }) => call(site.site, {}, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return <footer className="border-line border-t p-4 text-center text-muted">{data?.footer}</footer>;
+}

@@ -1,0 +1,77 @@
+import { Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useState } from 'react';
+import { Link, Outlet } from 'react-router-dom';
+import { IconButton } from '#client/ui/IconButton.tsx';
+import { useStaff } from '../useStaff.ts';
+import { Drawer } from './Drawer.tsx';
+import { PanelFooter } from './PanelFooter.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { SignOut } from './SignOut.tsx';
+import { ThemeToggle } from './ThemeToggle.tsx';
+import { type PanelLayout, usePanelLayout } from './usePanelLayout.ts';
+
+/** The frame of every panel page: sidebar, title, theme, footer. */
+export function PanelShell() {
+  const layout = usePanelLayout();
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = () => {
+    layout.closeDrawer();
+    setLeaving(true);
+  };
+  return (
+    <div className="panel-shell" data-mini={layout.isMini}>
+      <a className="panel-skip" href="#panel-main">
+        Saltar para o conteúdo
+      </a>
+      <PanelMenu layout={layout} onSignOut={leave} />
+      <div className="flex min-h-dvh min-w-0 flex-col">
+        <header className="panel-top">
+          <MenuButton {...layout} />
+          <Link to="/panel" className="panel-title">
+            Painel de Controlo
+          </Link>
+          <ThemeToggle />
+        </header>
+        <main id="panel-main" tabIndex={-1} className="flex grow flex-col p-4 lg:p-6">
+          <Outlet />
+        </main>
+        <PanelFooter />
+      </div>
+      {isLeaving && <SignOut onStay={() => setLeaving(false)} />}
+    </div>
+  );
+}
+
+function PanelMenu({ layout, onSignOut }: { layout: PanelLayout; onSignOut: () => void }) {
+  const { role } = useStaff();
+  const { isPhone, isMini, isDrawerOpen, closeDrawer, expand } = layout;
+  const entries = { role, onSignOut, onChosen: closeDrawer, onExpand: expand };
+  if (isPhone) {
+    return (
+      <Drawer isOpen={isDrawerOpen} onClose={closeDrawer}>
+        <Sidebar {...entries} isMini={false} />
+      </Drawer>
+    );
+  }
+  return (
+    <nav aria-label="Painel" className="panel-sidebar">
+      <Sidebar {...entries} isMini={isMini} />
+    </nav>
+  );
+}
+
+function MenuButton({ isPhone, isMini, pressMenu }: PanelLayout) {
+  if (isPhone) {
+    return (
+      <IconButton label="Abrir o menu" onClick={pressMenu}>
+        <Menu aria-hidden />
+      </IconButton>
+    );
+  }
+  const Icon = isMini ? PanelLeftOpen : PanelLeftClose;
+  return (
+    <IconButton label={isMini ? 'Alargar o menu' : 'Encolher o menu'} aria-expanded={!isMini} onClick={pressMenu}>
+      <Icon aria-hidden />
+    </IconButton>
+  );
+}

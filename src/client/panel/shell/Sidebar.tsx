@@ -1,0 +1,99 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { type SidebarItem, sidebarFor } from '#domain/sidebar.ts';
+import type { Role } from '#domain/vocabulary.ts';
+import { sidebarIcon } from './sidebarIcons.ts';
+
+const LOGOUT = 'logout';
+
+interface Props {
+  role: Role;
+  /** Only the pictures show. */
+  isMini: boolean;
+  /** The wide form, which a group needs to show its entries. */
+  onExpand: () => void;
+  /** Something was chosen: a drawer closes. */
+  onChosen: () => void;
+  onSignOut: () => void;
+}
+
+/** The entries that this role sees (spec, sections 2 and 6). */
+export function Sidebar({ role, ...entry }: Props) {
+  return (
+    <ul className="flex flex-col gap-1 p-2">
+      {keyed(sidebarFor(role)).map(({ key, item }) => (
+        <Entry key={key} item={item} {...entry} />
+      ))}
+    </ul>
+  );
+}
+
+type EntryProps = Omit<Props, 'role'> & { item: SidebarItem };
+
+function Entry({ item, ...rest }: EntryProps) {
+  if (item.kind === 'divider') return <li aria-hidden="true" className="my-1 border-line border-t" />;
+  if (item.kind === 'group') return <Group item={item} {...rest} />;
+  const face = <Face segment={item.segment} title={item.title} isMini={rest.isMini} />;
+  return (
+    <li>
+      {item.segment === LOGOUT ? (
+        <button type="button" className="panel-entry" title={item.title} onClick={rest.onSignOut}>
+          {face}
+        </button>
+      ) : (
+        <NavLink to={item.path} className="panel-entry" title={item.title} onClick={rest.onChosen}>
+          {face}
+        </NavLink>
+      )}
+    </li>
+  );
+}
+
+function Group({ item, isMini, onExpand, onChosen }: EntryProps & { item: { kind: 'group' } }) {
+  const [isOpen, setOpen] = useState(false);
+  const shown = isOpen && !isMini;
+  const toggle = () => {
+    setOpen(isMini || !isOpen);
+    if (isMini) onExpand();
+  };
+  return (
+    <li>
+      <button type="button" className="panel-entry" title={item.title} aria-expanded={shown} onClick={toggle}>
+        <Face segment={item.segment} title={item.title} isMini={isMini} />
+        {!isMini && <ChevronDown aria-hidden className={shown ? 'ml-auto rotate-180' : 'ml-auto'} />}
+      </button>
+      {shown && (
+        <ul>
+          {item.children.map(({ title, path }) => (
+            <li key={path}>
+              <Link to={path} className="panel-entry pl-14!" onClick={onChosen}>
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function Face({ segment, title, isMini }: { segment: string; title: string; isMini: boolean }) {
+  const Icon = sidebarIcon(segment);
+  return (
+    <>
+      <Icon aria-hidden className="size-6 shrink-0" />
+      <span className={isMini ? 'sr-only' : 'min-w-0'}>{title}</span>
+    </>
+  );
+}
+
+/** Dividers have no name of their own: they are known by the entry they follow. */
+function keyed(items: readonly SidebarItem[]) {
+  let before = '';
+  return items.map((item) => {
+    const key = item.kind === 'divider' ? `after ${before}` : item.segment;
+    before = key;
+    return { key, item };
+  });
+}

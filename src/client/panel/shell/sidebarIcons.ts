@@ -1,0 +1,29 @@
+import {
+  BookOpen,
+  ClipboardCheck,
+  Gamepad2,
+  GraduationCap,
+  LogOut,
+  type LucideIcon,
+  School,
+  ScrollText,
+  UserRound,
+  Users,
+} from 'lucide-react';
+
+/** The picture of each sidebar entry, by its segment. */
+const ICONS: Readonly<Record<string, LucideIcon>> = {
+  manual: BookOpen,
+  game: Gamepad2,
+  'management/classes': GraduationCap,
+  'management/teams': Users,
+  'solar-systems/answers': ClipboardCheck,
+  'solar-systems/proposals': ScrollText,
+  'management/teachers': UserRound,
+  'management/schools': School,
+  logout: LogOut,
+};
+
+export function sidebarIcon(segment: string): LucideIcon {
+  return ICONS[segment] ?? BookOpen;
+}

@@ -1,0 +1,19 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '#client/api/call.ts';
+import { teams } from '#contract/teams.ts';
+import type { ListParams } from '../lists/listParams.ts';
+import type { Staff } from '../useStaff.ts';
+import type { TeamFilters } from './teamFilters.ts';
+
+/** A page of teams: all for administrators, the own ones for a teacher. The last page stays while the next one loads. */
+export function useTeams(staff: Staff, { page, size }: ListParams, filters: TeamFilters) {
+  const query = { ...filters, page, limit: size };
+  return useQuery({
+    queryKey: ['teams', 'page', staff.id, query],
+    queryFn: ({ signal }) =>
+      staff.isTeacher
+        ? call(teams.teamsOfTeacher, { params: { teacherId: staff.id }, query }, { signal })
+        : call(teams.allTeams, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,53 @@
+import { report } from '#client/api/report.ts';
+
+/** The keys of the spec (section 3, 'Locally kept items'). */
+export const LOCAL_KEYS = {
+  token: 'token',
+  user: 'user-data',
+  gameStatus: 'game-status',
+  music: 'backgroundMusic',
+  theme: 'theme-mode',
+} as const;
+
+const UNSENT = 'unsent:';
+/** tus-js-client's own: where a half-sent file goes on; its fingerprint carries the account. */
+const TUS = 'tus::';
+
+/**
+ * The key for work of one account that the server does not have yet. Such keys outlive signing out (ruling 16): whoever writes one
+ * removes it once the server has the work.
+ */
+export function unsentKey(account: string, name: string): string {
+  return `${UNSENT}${account}:${name}`;
+}
+
+/** What is kept under this key, undefined when nothing readable is. */
+export function readItem(key: string): unknown {
+  try {
+    const text = localStorage.getItem(key);
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A device that keeps nothing (private window, no room) still plays: the failure is reported. */
+export function writeItem(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch (error) {
+    report(error, 'localStorage');
+  }
+}
+
+/** Empties the device's storage, except for what is not yet sent. */
+export function wipeLocalItems(): void {
+  try {
+    const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index));
+    for (const key of keys) {
+      if (key !== null && !key.startsWith(UNSENT) && !key.startsWith(TUS)) localStorage.removeItem(key);
+    }
+  } catch (error) {
+    report(error, 'localStorage');
+  }
+}

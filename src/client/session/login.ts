@@ -1,0 +1,30 @@
+import { CallError } from '#client/api/CallError.ts';
+import { call } from '#client/api/call.ts';
+import { session } from '#contract/session.ts';
+import { teams } from '#contract/teams.ts';
+import { signInField } from '#domain/credentials.ts';
+import { isTeam } from '#domain/permissions.ts';
+import type { Role } from '#domain/vocabulary.ts';
+import { accountOutbox } from './accountOutbox.ts';
+import { expiryOf, isExpired } from './expiry.ts';
+import { type GameStatus, openSession } from './useSession.ts';
+
+/**
+ * Signs in (spec, sections 4 and 5): reads the token's expiry, the profile and, for a team, its record. False when a field is empty and no
+ * call was made. Throws CallError with the words for the form (ruling 17); nothing changes on the device then.
+ */
+export async function login(user: string, password: string): Promise<boolean> {
+  const name = user.trim();
+  if (name === '' || password === '') return false;
+  const { token } = await call(session.login, { body: { [signInField(name)]: name, password } });
+  const expiry = expiryOf(token, Date.now());
+  if (isExpired(expiry, Date.now())) throw new CallError({ kind: 'server', status: 0 });
+  const profile = await call(session.profile, {}, { token });
+  openSession({ token, auth: true, expiry }, profile, await gameStatusOf(profile.permission.id, token));
+  accountOutbox(profile._id).resume();
+  return true;
+}
+
+async function gameStatusOf(role: number, token: string): Promise<GameStatus | null> {
+  return isTeam(role as Role) ? call(teams.myTeam, {}, { token }) : null;
+}

@@ -1,0 +1,44 @@
+import { CallError, isPassing } from '#client/api/CallError.ts';
+import { call } from '#client/api/call.ts';
+import { report } from '#client/api/report.ts';
+import { session } from '#contract/session.ts';
+import { accountOutbox } from './accountOutbox.ts';
+import { expireSession, openSession, useSession } from './useSession.ts';
+
+/** `unconfirmed`: the server is out of reach, but the device knows who it is. `unknown`: it does not, try again. */
+export type Restored = 'confirmed' | 'unconfirmed' | 'unknown' | 'out';
+
+/**
+ * Asks the server who is signed in (spec, section 4, Route guard). A refusal ends the session that was remembered; a lost connection
+ * throws nobody out (ruling 14).
+ */
+export async function restoreSession(): Promise<Restored> {
+  const { token, auth, expiry, user, gameStatus } = useSession.getState();
+  if (token === null) return 'out';
+  try {
+    const profile = await call(session.profile);
+    if (useSession.getState().token === null) return 'out';
+    const current = useSession.getState();
+    openSession(
+      { token: current.token, auth, expiry: current.expiry ?? expiry },
+      profile,
+      profile._id === user?._id ? gameStatus : null,
+    );
+    accountOutbox(profile._id).resume();
+    return 'confirmed';
+  } catch (error) {
+    report(error, 'profile');
+    return afterFailure(error);
+  }
+}
+
+function afterFailure(error: unknown): Restored {
+  if (error instanceof CallError && !isPassing(error)) {
+    expireSession();
+    return 'out';
+  }
+  const { user, status } = useSession.getState();
+  if (user === null) return 'unknown';
+  if (status === 'restoring') useSession.setState({ status: 'in' });
+  return 'unconfirmed';
+}

@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react';
+import { CONTROL, Field, type FieldProps } from './Field.tsx';
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+export type SelectFieldProps = FieldProps &
+  Omit<ComponentProps<'select'>, keyof FieldProps | 'id' | 'children' | 'multiple'> & {
+    options: readonly Option[];
+    /** Shown while nothing is chosen (value ''). */
+    placeholder?: string;
+  };
+
+/** One choice of a list; the device's own list, which every tablet knows how to show. */
+export function SelectField({ label, hint, error, className, options, placeholder, ...select }: SelectFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} className={className} required={select.required}>
+      {(control) => (
+        <select {...select} {...control} className={CONTROL}>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

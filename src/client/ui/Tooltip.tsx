@@ -1,0 +1,40 @@
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+
+/** More about a word or number, on hover, on focus and by touch; Escape hides it. `children` is what is seen always. */
+export function Tooltip({ text, children }: { text: ReactNode; children: ReactNode }) {
+  const id = useId();
+  const [shown, setShown] = useState(false);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !shown) return;
+    event.stopPropagation();
+    setShown(false);
+  };
+  return (
+    <span
+      className="relative inline-block"
+      onPointerEnter={() => setShown(true)}
+      onPointerLeave={() => setShown(false)}
+    >
+      <button
+        type="button"
+        aria-describedby={shown ? id : undefined}
+        onFocus={() => setShown(true)}
+        onBlur={() => setShown(false)}
+        onKeyDown={onKeyDown}
+        onClick={() => setShown(true)}
+        className="min-h-12 min-w-12 rounded-lg px-2 underline decoration-dotted decoration-edge underline-offset-4"
+      >
+        {children}
+      </button>
+      {shown && (
+        <span
+          role="tooltip"
+          id={id}
+          className="absolute top-full left-0 z-20 w-max max-w-80 rounded-xl border border-edge bg-raised px-4 py-2 text-left text-text shadow-card"
+        >
+          {text}
+        </span>
+      )}
+    </span>
+  );
+}

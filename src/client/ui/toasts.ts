@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react';
+
+export type ToastTone = 'success' | 'error' | 'warning' | 'info';
+
+export interface Toast {
+  id: number;
+  tone: ToastTone;
+  text: string;
+  /** One thing that can be done about it, such as trying again. */
+  action?: { label: string; run: () => void };
+}
+
+/** The first is shown, the others wait (spec, section 4, Notifications). */
+let queue: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function change(next: readonly Toast[]): void {
+  queue = next;
+  for (const listener of listeners) listener();
+}
+
+/** Queues a message; one that already waits or shows with the same words is not said twice. */
+export function showToast(tone: ToastTone, text: string, action?: Toast['action']): void {
+  if (queue.some((toast) => toast.text === text && toast.tone === tone)) return;
+  lastId += 1;
+  change([...queue, { id: lastId, tone, text, ...(action && { action }) }]);
+}
+
+/** Takes away the message that shows; the next one follows. */
+export function dismissToast(): void {
+  change(queue.slice(1));
+}
+
+/** Forgets every message. */
+export function clearToasts(): void {
+  change([]);
+}
+
+/** The message to show now; null when there is none. */
+export function useToast(): Toast | null {
+  return useSyncExternalStore(subscribe, () => queue[0] ?? null);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

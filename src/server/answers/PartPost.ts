@@ -1,0 +1,15 @@
+import type { SentFile } from '#contract/fields.ts';
+import type { Part } from '#domain/vocabulary.ts';
+
+/** What a team posts for one part, whichever part it is. */
+export interface PartPost {
+  part: Part;
+  /** Tutorial: quiz, then text. Missions 1, 2 and 4: one per step. Mission 3: none. */
+  texts: readonly string[];
+  /** Tutorial: one list. Mission 3: one list per step. Elsewhere none. */
+  files: readonly (readonly SentFile[])[];
+  /** Tutorial only. */
+  ship?: number;
+  /** Mission 4 only: the theme's name, an echo that must fit. */
+  solar?: string | undefined;
+}

@@ -1,0 +1,109 @@
+import type { Status } from '#contract/teams.ts';
+import { UPLOAD_REFERENCE } from '#contract/uploads.ts';
+import { judgePost, levelAfterPart, proposalText } from '#domain/progression.ts';
+import { quizPoints } from '#domain/scoring.ts';
+import type { GameLevel } from '#domain/vocabulary.ts';
+import {
+  advanceTeam,
+  findFingerprint,
+  forgetUploads,
+  type PlayingTeam,
+  storeAnswers,
+  withLockedTeam,
+} from '../db/levels.ts';
+import { refreshPoints, writeMark } from '../db/marks.ts';
+import type { Tx } from '../db/open.ts';
+import { createProposal } from '../db/proposals.ts';
+import { resolveAttachments } from '../files/attachments.ts';
+import type { Services } from '../handler.ts';
+import { statusOf } from '../presenters/status.ts';
+import { Refusal } from '../refusals.ts';
+import { checkAnswers, correctOptions } from './checkAnswers.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import type { PartPost } from './PartPost.ts';
+
+type Resolved = { name: string; sha256: string }[][];
+
+/**
+ * Takes the answers of one part, once (ruling 4): everything it changes is one transaction under the team's lock.
+ * The same answers again change nothing and are answered with the present level; others refuse with alreadyAnswered,
+ * a part that is not open yet with levelAhead, what does not fit the theme's steps with badInput.
+ */
+export function postPart(
+  services: Services,
+  teamId: string,
+  post: PartPost,
+): Promise<{ data: GameLevel; status: Status }> {
+  return withLockedTeam(services.db, teamId, async (tx, team) => {
+    const stored = await findFingerprint(tx, team.id, post.part);
+    const sameAsStored = stored === null ? null : await isRepeat(tx, team, post, stored);
+    const verdict = judgePost({ level: team.level, part: post.part, sameAsStored });
+    if (verdict === 'ahead') throw new Refusal('levelAhead');
+    if (verdict === 'conflict') throw new Refusal('alreadyAnswered');
+    const level = verdict === 'accept' ? await accept(tx, team, post, new Date(services.now())) : team.level;
+    await forgetUploads(tx, team.id, uploadIds(post));
+    return { data: level, status: statusOf({ theme: team.theme, level }) };
+  });
+}
+
+async function accept(tx: Tx, team: PlayingTeam, post: PartPost, at: Date): Promise<GameLevel> {
+  checkAnswers(team.theme, post);
+  const files = await resolveFiles(tx, team, post);
+  const level = levelAfterPart(post.part);
+  const fingerprint = `${contentPrint(post, files)}:${sentPrint(post)}`;
+  await storeAnswers(tx, { teamId: team.id, part: post.part, texts: post.texts, fingerprint, at, files });
+  await advanceTeam(tx, team.id, {
+    level,
+    ...(post.ship === undefined ? {} : { ship: post.ship }),
+    ...(post.part === 4 ? { councilAt: at } : {}),
+  });
+  if (post.part !== 0) {
+    const p1 = post.part === 1 ? quizPoints(post.texts, correctOptions(team.theme)) : 0;
+    await writeMark(tx, team.id, post.part, { p1, p2: 0 });
+    await refreshPoints(tx, team.id);
+  }
+  if (post.part === 4) await createProposal(tx, { teamId: team.id, text: proposalText(post.texts), at });
+  return level;
+}
+
+/** A resend names the uploads of the first post, which are gone by then, or new ones of the same bytes. */
+async function isRepeat(tx: Tx, team: PlayingTeam, post: PartPost, stored: string): Promise<boolean> {
+  const [content, sent] = stored.split(':');
+  if (sentPrint(post) === sent) return true;
+  try {
+    return contentPrint(post, await resolveFiles(tx, team, post)) === content;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+/** All at once, as what a team may keep is counted over the whole answer; then again one list per step. */
+async function resolveFiles(tx: Tx, team: PlayingTeam, post: PartPost): Promise<Resolved> {
+  const resolved = await resolveAttachments(tx, team.id, post.files.flat());
+  let start = 0;
+  return post.files.map((list) => {
+    const end = start + list.length;
+    const own = resolved.slice(start, end);
+    start = end;
+    return own;
+  });
+}
+
+function contentPrint(post: PartPost, files: Resolved): string {
+  return fingerprintOf(
+    post,
+    files.map((list) => list.map(({ name, sha256 }) => ({ name, content: sha256 }))),
+  );
+}
+
+function sentPrint(post: PartPost): string {
+  return fingerprintOf(post, post.files);
+}
+
+function uploadIds(post: PartPost): string[] {
+  return post.files
+    .flat()
+    .filter(({ content }) => content.startsWith(UPLOAD_REFERENCE))
+    .map(({ content }) => content.slice(UPLOAD_REFERENCE.length));
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import { BODY_MAX_BYTES } from '#domain/limits.ts';
+import { answerErrors } from './answerErrors.ts';
+import { registerBodies } from './body.ts';
+import { registerDocs } from './docs/registerDocs.ts';
+import { registerFiles } from './files/routes.ts';
+import type { Services } from './handler.ts';
+import { HANDLERS } from './handlers/handlers.ts';
+import { registerHealth } from './health.ts';
+import { logRequests } from './log.ts';
+import { registerMetrics } from './metrics.ts';
+import { registerPages } from './pages.ts';
+import { Refusal } from './refusals.ts';
+import { registerRoutes } from './routes.ts';
+import { registerSecurityHeaders } from './securityHeaders.ts';
+
+export interface AppOptions {
+  log: FastifyBaseLogger;
+  /** The built pages; absent, the app answers calls only. */
+  clientDir?: string;
+  /** Tests: an answer that breaks the contract becomes a failure. */
+  checkReplies?: boolean;
+  /** Tests: learns of every error that a caller sees as 'internal'. */
+  onUnexpected?: (error: Error) => void;
+}
+
+const API = '/api';
+/** Long enough for a file ticket; the longest name in a path is far shorter. */
+const PARAM_MAX_CHARS = 2_000;
+
+/** The whole server short of listening: calls under /api, health, documentation and pages. */
+export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: options.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_MAX_BYTES,
+    routerOptions: { maxParamLength: PARAM_MAX_CHARS, ignoreTrailingSlash: true },
+    frameworkErrors: (_error, _request, reply) =>
+      void (reply as FastifyReply).status(400).send(new Refusal('brokenBody').body),
+  });
+  app.decorateRequest('caller', null);
+  answerErrors(app, options.onUnexpected);
+  logRequests(app);
+  registerMetrics(app, services);
+  await registerSecurityHeaders(app);
+  refuseUnknownCalls(app);
+  await app.register(
+    async (api) => {
+      registerBodies(api, services);
+      await registerFiles(api, services);
+      registerDocs(api);
+      registerRoutes(api, services, { handlers: HANDLERS, checkReplies: options.checkReplies ?? false });
+    },
+    { prefix: API },
+  );
+  registerHealth(app, services);
+  await registerPages(app, options.clientDir);
+  return app;
+}
+
+/** An unknown call answers JSON whatever its method, before its body is read (ruling 13). */
+function refuseUnknownCalls(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    if (request.is404 && isCall(request.url)) throw new Refusal('routeUnknown');
+  });
+}
+
+function isCall(url: string): boolean {
+  const [path] = url.split('?', 1);
+  return path === API || path?.startsWith(`${API}/`) === true;
+}

@@ -1,0 +1,42 @@
+import type { FastifyRequest } from 'fastify';
+import type { Role } from '#domain/vocabulary.ts';
+import { findLiveSession } from './db/sessions.ts';
+import type { Caller, Services } from './handler.ts';
+import { Refusal } from './refusals.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set before the body is read; null on calls that anyone may make. */
+    caller: Caller | null;
+  }
+}
+
+/**
+ * Who calls, by the Authorization header: the token bare or after 'Bearer ' (ruling 1). Refuses with signedOut when
+ * there is none, when it is not ours, has expired, or its session was revoked (ruling 10).
+ */
+export async function authenticate(services: Services, authorization: string | undefined): Promise<Caller> {
+  const token = authorization?.replace(/^Bearer\s+/i, '').trim();
+  const claims = token ? services.tokens.verify(token) : null;
+  if (claims === null) throw new Refusal('signedOut');
+  const now = new Date(services.now());
+  const account = await findLiveSession(services.db, { sessionId: claims.sid, accountId: claims.sub, now });
+  if (account === null) throw new Refusal('signedOut');
+  return { ...account, sessionId: claims.sid };
+}
+
+/** An onRequest hook that lets pass only `who`, and leaves the caller on the request. Nothing of the body is read before. */
+export function guard(services: Services, who: 'anyone' | readonly Role[]) {
+  return async (request: FastifyRequest): Promise<void> => {
+    if (who === 'anyone') return;
+    const caller = await authenticate(services, request.headers.authorization);
+    if (!who.includes(caller.role)) throw new Refusal('wrongRole');
+    request.caller = caller;
+  };
+}
+
+/** The caller of a guarded call. */
+export function callerOf(request: FastifyRequest): Caller {
+  if (request.caller === null) throw new Refusal('signedOut');
+  return request.caller;
+}

@@ -1,0 +1,104 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { levels } from '#contract/levels.ts';
+import { BODY_MAX_BYTES, FILES_PER_ANSWER_MAX } from '#domain/limits.ts';
+import { ROLE } from '#domain/vocabulary.ts';
+import { drain, passing } from './bodies/bodyStream.ts';
+import { FileSieve } from './bodies/FileSieve.ts';
+import { takeLooseFiles } from './bodies/looseFiles.ts';
+import { readForm } from './bodies/readForm.ts';
+import { readJson } from './bodies/readJson.ts';
+import { TempFiles } from './bodies/TempFiles.ts';
+import { type Budget, createBudget, createPlainText } from './bodies/textSink.ts';
+import { bodiesFolder } from './files/folders.ts';
+import { keepUploads } from './files/keepUploads.ts';
+import { prepareTempFolder } from './files/tempFolder.ts';
+import type { Services } from './handler.ts';
+import { Refusal } from './refusals.ts';
+
+type Body = Record<string, unknown>;
+/** Reads one encoding; `field` names the field whose data URLs become files, null where none do. */
+type Reader = (chunks: AsyncIterable<Buffer>, budget: Budget, field: string | null, files: TempFiles) => Promise<Body>;
+
+/** The calls that take files, each with its field. Everywhere else a data URL is only text. */
+const FILE_FIELDS = [
+  { path: levels.postTutorial.path, field: 'files' },
+  { path: levels.postLevel3.path, field: 'answers' },
+] as const;
+/** Lists of files in one body times files in one list: more is no answer of ours. */
+const FILES_PER_BODY_MAX = 10 * FILES_PER_ANSWER_MAX;
+
+/**
+ * JSON and form bodies become a plain object, read as they arrive with at most 1 MiB of text in memory (ruling 1). In
+ * the calls that take files, data URLs become `upload:{id}` references to stored files of the caller (ruling 12), who
+ * was recognised before the first byte was read. Refuses every other kind of body with wrongEncoding.
+ */
+export function registerBodies(app: FastifyInstance, services: Services): void {
+  const dir = bodiesFolder(services.env);
+  prepareTempFolder(dir);
+  const parser = (read: Reader) => async (request: FastifyRequest, payload: IncomingMessage) => {
+    const files = new TempFiles(dir);
+    try {
+      return await readBody(request, payload, { read, files, services });
+    } catch (error) {
+      // The answer reaches a client only after it has sent everything.
+      await drain(payload);
+      throw isLostConnection(error) ? new Refusal('brokenBody') : error;
+    } finally {
+      await files.discard();
+    }
+  };
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', parser(json));
+  app.addContentTypeParser('application/x-www-form-urlencoded', parser(form));
+  app.addContentTypeParser('*', async (request: FastifyRequest, payload: IncomingMessage) => {
+    if (request.headers['content-length'] === '0') return undefined;
+    await drain(payload);
+    throw new Refusal('wrongEncoding');
+  });
+}
+
+async function readBody(
+  request: FastifyRequest,
+  payload: IncomingMessage,
+  { read, files, services }: { read: Reader; files: TempFiles; services: Services },
+): Promise<Body> {
+  refuseEncodings(request);
+  const team = request.caller?.role === ROLE.team ? request.caller : null;
+  const field = team && fileField(request.routeOptions.url);
+  if (!field && Number(request.headers['content-length'] ?? 0) > BODY_MAX_BYTES) throw new Refusal('bodyTooLarge');
+  const body = await read(passing(payload), createBudget(BODY_MAX_BYTES), field, files);
+  if (!team || !field) return body;
+  if (Object.hasOwn(body, field)) body[field] = await takeLooseFiles(body[field], files);
+  await keepUploads(services, team.accountId, files.finished);
+  return body;
+}
+
+const json: Reader = (chunks, budget, field, files) => {
+  const options = { budget, maxFiles: FILES_PER_BODY_MAX, spaceIsPlus: false };
+  return readJson(chunks, field ? new FileSieve(files, options) : createPlainText(budget));
+};
+
+const form: Reader = (chunks, budget, field, files) => {
+  const options = { budget, maxFiles: FILES_PER_ANSWER_MAX, spaceIsPlus: true };
+  return readForm(chunks, budget, (name) =>
+    field && name === field ? new FileSieve(files, options) : createPlainText(budget),
+  );
+};
+
+function fileField(url: string | undefined): string | null {
+  return FILE_FIELDS.find(({ path }) => url?.endsWith(path))?.field ?? null;
+}
+
+/** Bodies are UTF-8 and not compressed. */
+function refuseEncodings({ headers }: FastifyRequest): void {
+  const charset = /charset\s*=\s*"?([\w-]+)/i.exec(headers['content-type'] ?? '')?.[1]?.toLowerCase() ?? 'utf-8';
+  const compression = headers['content-encoding'] ?? 'identity';
+  if (!['utf-8', 'utf8', 'us-ascii'].includes(charset) || compression !== 'identity')
+    throw new Refusal('wrongEncoding');
+}
+
+function isLostConnection(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'EPIPE'].includes(code);
+}

@@ -1,0 +1,109 @@
+import { eq, or, type SQL, sql } from 'drizzle-orm';
+import { ROLES, type Role } from '#domain/vocabulary.ts';
+import type { Database, Tx } from './open.ts';
+import { prepared } from './prepared.ts';
+import { accounts, classes, teams } from './schema.ts';
+
+export interface Account {
+  id: string;
+  username: string;
+  email: string | null;
+  role: Role;
+}
+
+export interface NewAccount {
+  id: string;
+  username: string;
+  email?: string | null;
+  role: Role;
+  passwordHash: string;
+  /** Null for accounts that nobody else may open (ruling 9). */
+  sealedPassword: Buffer | null;
+}
+
+const FIELDS = { id: accounts.id, username: accounts.username, email: accounts.email, role: accounts.role };
+
+const byName = prepared((db) =>
+  db
+    .select({ ...FIELDS, passwordHash: accounts.passwordHash })
+    .from(accounts)
+    .where(or(equalsFolded(accounts.username), equalsFolded(accounts.email)))
+    .limit(1)
+    .prepare('account_by_name'),
+);
+
+const byId = prepared((db) =>
+  db
+    .select(FIELDS)
+    .from(accounts)
+    .where(eq(accounts.id, sql.placeholder('id')))
+    .prepare('account_by_id'),
+);
+
+/** The account that signs in with this name: its username or its email, without regard to case. */
+export async function findAccountByName(
+  db: Database,
+  name: string,
+): Promise<(Account & { passwordHash: string }) | null> {
+  const [row] = await byName(db).execute({ name });
+  return row ? { ...row, role: knownRole(row.role) } : null;
+}
+
+export async function findAccount(db: Database, id: string): Promise<Account | null> {
+  const [row] = await byId(db).execute({ id });
+  return row ? { ...row, role: knownRole(row.role) } : null;
+}
+
+/** Whether a username or an email is in use, without regard to case. */
+export async function isNameTaken(db: Database | Tx, name: string): Promise<boolean> {
+  const found = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(
+      or(
+        eq(sql`lower(${accounts.username})`, sql`lower(${name})`),
+        eq(sql`lower(${accounts.email})`, sql`lower(${name})`),
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
+}
+
+/** Writes an account; a name in use breaks a unique constraint (see isNameTaken and answerErrors). */
+export async function insertAccount(db: Database | Tx, account: NewAccount): Promise<void> {
+  await db.insert(accounts).values(account);
+}
+
+export interface SealedAccount {
+  username: string;
+  role: Role;
+  sealedPassword: Buffer | null;
+  /** The teacher of a team's class; null for any other account. */
+  teacherId: string | null;
+}
+
+/** What is needed to decide who may open the sealed password of an account, and to open it (ruling 9). */
+export async function findSealed(db: Database, accountId: string): Promise<SealedAccount | null> {
+  const [row] = await db
+    .select({
+      username: accounts.username,
+      role: accounts.role,
+      sealedPassword: accounts.sealedPassword,
+      teacherId: classes.teacherId,
+    })
+    .from(accounts)
+    .leftJoin(teams, eq(teams.id, accounts.id))
+    .leftJoin(classes, eq(classes.id, teams.classId))
+    .where(eq(accounts.id, accountId));
+  return row ? { ...row, role: knownRole(row.role) } : null;
+}
+
+function equalsFolded(column: typeof accounts.username | typeof accounts.email): SQL {
+  return sql`lower(${column}) = lower(${sql.placeholder('name')})`;
+}
+
+function knownRole(value: number): Role {
+  const role = ROLES.find((known) => known === value);
+  if (role === undefined) throw new Error(`The database holds an unknown role: ${value}`);
+  return role;
+}

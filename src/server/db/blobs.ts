@@ -1,0 +1,68 @@
+import { and, eq, lt, notExists, sql } from 'drizzle-orm';
+import type { Database, Tx } from './open.ts';
+import { answerFiles, blobs, uploads } from './schema.ts';
+
+export interface Blob {
+  sha256: string;
+  bytes: number;
+  /** As the content's signature says. */
+  mime: string;
+}
+
+/** Announces content before its bytes are stored: from now on tidying leaves it alone for a day. */
+export async function claimBlob(db: Database | Tx, { sha256, bytes, mime }: Blob, now: Date): Promise<void> {
+  await db
+    .insert(blobs)
+    .values({ sha256, bytes, mime, createdAt: now })
+    .onConflictDoUpdate({ target: blobs.sha256, set: { createdAt: now } });
+}
+
+export async function findBlob(db: Database | Tx, sha256: string): Promise<Blob | null> {
+  const [row] = await db
+    .select({ sha256: blobs.sha256, bytes: blobs.bytes, mime: blobs.mime })
+    .from(blobs)
+    .where(eq(blobs.sha256, sha256));
+  return row ?? null;
+}
+
+/** The different contents that a team's answers hold, with their sizes in bytes. */
+export async function teamContents(db: Database | Tx, teamId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectDistinct({ sha256: blobs.sha256, bytes: blobs.bytes })
+    .from(answerFiles)
+    .innerJoin(blobs, eq(blobs.sha256, answerFiles.sha256))
+    .where(eq(answerFiles.teamId, teamId));
+  return new Map(rows.map(({ sha256, bytes }) => [sha256, bytes]));
+}
+
+/** Contents that nothing refers to and nobody announced since `before`, at most `limit`. */
+export async function looseBlobs(db: Database, before: Date, limit: number): Promise<string[]> {
+  const rows = await db.select({ sha256: blobs.sha256 }).from(blobs).where(isLoose(db, before)).limit(limit);
+  return rows.map(({ sha256 }) => sha256);
+}
+
+/**
+ * Forgets loose content: the row is locked while `removeBytes` runs, so that whoever announces the same content
+ * meanwhile waits and then stores it anew. False when it is not loose any more.
+ */
+export function removeLooseBlob(
+  db: Database,
+  { sha256, before }: { sha256: string; before: Date },
+  removeBytes: () => Promise<void>,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const gone = await tx
+      .delete(blobs)
+      .where(and(eq(blobs.sha256, sha256), isLoose(tx, before)))
+      .returning({ sha256: blobs.sha256 });
+    if (gone.length === 0) return false;
+    await removeBytes();
+    return true;
+  });
+}
+
+function isLoose(db: Database | Tx, before: Date) {
+  const inUpload = db.select({ one: sql`1` }).from(uploads).where(eq(uploads.sha256, blobs.sha256));
+  const inAnswer = db.select({ one: sql`1` }).from(answerFiles).where(eq(answerFiles.sha256, blobs.sha256));
+  return and(lt(blobs.createdAt, before), notExists(inUpload), notExists(inAnswer));
+}

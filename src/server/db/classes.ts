@@ -1,0 +1,46 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Database, Tx } from './open.ts';
+import { accounts, classes, schools, teachers, teams } from './schema.ts';
+
+export interface ClassRow {
+  id: string;
+  name: string;
+  teacher: { id: string; name: string; email: string | null };
+  school: { id: string; name: string } | null;
+  teamsCount: number;
+}
+
+/** Classes in natural order ('8.º A' before '10.º A'): all, one teacher's, or one. */
+export async function listClasses(
+  db: Database | Tx,
+  { teacherId, classId }: { teacherId?: string | undefined; classId?: string },
+): Promise<ClassRow[]> {
+  const ownOnly = teacherId === undefined ? undefined : eq(classes.teacherId, teacherId);
+  return db
+    .select({
+      id: classes.id,
+      name: classes.name,
+      teacher: { id: teachers.id, name: teachers.name, email: accounts.email },
+      school: { id: schools.id, name: schools.name },
+      teamsCount: sql<number>`(select count(*)::int from ${teams} where ${teams.classId} = ${classes.id})`,
+    })
+    .from(classes)
+    .innerJoin(teachers, eq(teachers.id, classes.teacherId))
+    .innerJoin(accounts, eq(accounts.id, classes.teacherId))
+    .leftJoin(schools, eq(schools.id, teachers.schoolId))
+    .where(classId === undefined ? ownOnly : eq(classes.id, classId))
+    .orderBy(asc(classes.name), asc(classes.id));
+}
+
+/** Whose class it is; null when there is no such class. */
+export async function findClassOwner(db: Database | Tx, classId: string): Promise<string | null> {
+  const [row] = await db.select({ teacherId: classes.teacherId }).from(classes).where(eq(classes.id, classId));
+  return row?.teacherId ?? null;
+}
+
+/** Writes a class; a name that this teacher has already breaks a unique constraint (see answerErrors). */
+export async function insertClass(tx: Tx, schoolClass: { name: string; teacherId: string }): Promise<string> {
+  const [row] = await tx.insert(classes).values(schoolClass).returning({ id: classes.id });
+  if (!row) throw new Error('The class was not written.');
+  return row.id;
+}

@@ -1,0 +1,63 @@
+import { chown, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { clusterFolder, DatabaseOutOfReach } from './databaseLocation.ts';
+import type { PostgresBinaries } from './postgresBinaries.ts';
+import { LOCALE, runTool } from './postgresCommand.ts';
+import { type PostgresEndpoint, SUPERUSER } from './postgresEndpoint.ts';
+import type { PostgresUser } from './postgresUser.ts';
+
+/** Data files of another major cannot be opened by these programs. */
+const MAJOR = '18';
+const DRAFT = 'postgres.new-';
+
+type Place = { folder: string; user: PostgresUser; binaries: PostgresBinaries; endpoint: PostgresEndpoint };
+
+/** Makes the database files once. A start killed half-way leaves nothing that a later start could take for them. */
+export async function createClusterIfMissing({ folder, user, binaries, endpoint }: Place): Promise<boolean> {
+  const cluster = clusterFolder(folder);
+  if (await hasCluster(cluster)) return false;
+  await removeDrafts(folder);
+  const draft = join(folder, `${DRAFT}${process.pid}`);
+  await mkdir(draft, { mode: 0o700 });
+  if (user) await chown(draft, user.uid, user.gid);
+  const icu = ['--locale-provider=icu', '--icu-locale=und', `--locale=${LOCALE}`];
+  const args = ['-D', draft, '-U', SUPERUSER, '-E', 'UTF8', ...icu, ...endpoint.initdbArgs];
+  const { code, output } = await runTool(binaries.initdb, args, user);
+  if (code !== 0) {
+    await rm(draft, { recursive: true, force: true });
+    throw new Error(`Não foi possível criar a base de dados em ${cluster}:\n${explain(output)}`);
+  }
+  await rename(draft, cluster);
+  await syncFolder(folder);
+  return true;
+}
+
+/** Containers that run under any number: initdb wants the number to have a name. */
+function explain(output: string): string {
+  const nameless = /could not look up effective user ID (\d+)/.exec(output)?.[1];
+  if (nameless === undefined) return output;
+  return `o utilizador ${nameless} não existe neste sistema (/etc/passwd) e o PostgreSQL exige um que exista.`;
+}
+
+async function hasCluster(cluster: string): Promise<boolean> {
+  const files = await readdir(cluster).catch(() => []);
+  if (files.length === 0) return false;
+  const version = (await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => '')).trim();
+  if (version === MAJOR) return true;
+  throw new DatabaseOutOfReach(
+    version === ''
+      ? `A pasta ${cluster} tem ficheiros que não são de uma base de dados PostgreSQL.`
+      : `A base de dados em ${cluster} é do PostgreSQL ${version}; este servidor traz o ${MAJOR}.`,
+  );
+}
+
+async function removeDrafts(folder: string): Promise<void> {
+  const drafts = (await readdir(folder)).filter((name) => name.startsWith(DRAFT));
+  for (const name of drafts) await rm(join(folder, name), { recursive: true, force: true, maxRetries: 5 });
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}

@@ -1,0 +1,28 @@
+/** What a database error means to a caller; null when it is our own mistake. */
+export type DatabaseProblem = { kind: 'down' } | { kind: 'taken'; constraint: string } | null;
+
+/** PostgreSQL shuts down, starts, or has no connection left (SQLSTATE classes 08, 57P and 53300). */
+const DOWN_STATES = /^(08...|57P0[123]|53300)$/;
+const DOWN_SOCKETS = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'EAI_AGAIN'];
+const DOWN_WORDS =
+  /connection terminated|timeout exceeded when trying to connect|connection error and is not queryable/i;
+const UNIQUE_VIOLATION = '23505';
+
+/** Reads an error and its causes: the driver's own error lies below the query builder's. */
+export function databaseProblem(error: unknown): DatabaseProblem {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    const code = textOf(current, 'code');
+    if (code === UNIQUE_VIOLATION) return { kind: 'taken', constraint: textOf(current, 'constraint') };
+    if (DOWN_STATES.test(code) || DOWN_SOCKETS.includes(code) || DOWN_WORDS.test(current.message)) {
+      return { kind: 'down' };
+    }
+    // The socket file of the embedded database is gone; a missing file elsewhere is not the database's.
+    if (code === 'ENOENT' && textOf(current, 'syscall') === 'connect') return { kind: 'down' };
+  }
+  return null;
+}
+
+function textOf(error: Error, key: string): string {
+  const value: unknown = Reflect.get(error, key);
+  return typeof value === 'string' ? value : '';
+}

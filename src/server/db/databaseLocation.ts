@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import { access, constants, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DatabaseLog } from './databaseLog.ts';
+import { canReach, giveTo, isRoot, letNobodyPass, makeOpenFolder, NOBODY, type PostgresUser } from './postgresUser.ts';
+
+/** Where root keeps what PostgreSQL must reach when the project or its data lie in a closed home. */
+export const SHARED_ROOT = '/var/lib/conselho-galactico';
+const NOTE = 'database-location.txt';
+
+/** `folder` holds the cluster in `postgres/`; `user` runs it; `elsewhere` = not in the data directory. */
+export type DatabaseLocation = { folder: string; user: PostgresUser; elsewhere: boolean };
+
+/** The database exists but cannot be used as things stand; the message says what to do. */
+export class DatabaseOutOfReach extends Error {
+  override name = 'DatabaseOutOfReach';
+}
+
+export function clusterFolder(folder: string): string {
+  return join(folder, 'postgres');
+}
+
+/**
+ * Chooses where the embedded database lives. A database that already exists is never passed over for an empty
+ * one: it is used where it is and by its owner, or the start is refused with DatabaseOutOfReach.
+ */
+export async function chooseLocation(
+  dataDir: string,
+  { sharedRoot, log }: { sharedRoot: string; log: DatabaseLog },
+): Promise<DatabaseLocation> {
+  const noted = await readNote(dataDir);
+  if (noted !== undefined) {
+    log.info({ folder: noted }, `A base de dados está em ${noted} (ver ${NOTE} em ${dataDir}).`);
+    return { folder: noted, user: await userOfExisting(noted), elsewhere: true };
+  }
+  if (await exists(clusterFolder(dataDir))) {
+    return { folder: dataDir, user: await userOfExisting(dataDir), elsewhere: false };
+  }
+  if (!isRoot()) return { folder: dataDir, user: undefined, elsewhere: false };
+  if (!(await canReach(dataDir, NOBODY))) await letNobodyPass(dataDir);
+  if (await canReach(dataDir, NOBODY)) return { folder: dataDir, user: NOBODY, elsewhere: false };
+  return { folder: await makeSharedFolder(dataDir, sharedRoot), user: NOBODY, elsewhere: true };
+}
+
+/** Leaves word in the data directory of a database that had to be made elsewhere. */
+export async function noteLocation(dataDir: string, location: DatabaseLocation, log: DatabaseLog): Promise<void> {
+  if (!location.elsewhere || (await readNote(dataDir)) === location.folder) return;
+  const text = [
+    'A base de dados deste servidor não está nesta pasta, porque o PostgreSQL não corre como root e não chega aqui.',
+    'Está na pasta da linha seguinte; copie ou mude as duas juntas. Não apague este ficheiro.',
+    location.folder,
+    '',
+  ].join('\n');
+  const draft = join(dataDir, `${NOTE}.${process.pid}`);
+  await writeFile(draft, text, { mode: 0o644, flush: true });
+  await rename(draft, join(dataDir, NOTE));
+  log.warn(
+    { folder: location.folder },
+    `PostgreSQL não chega a ${dataDir}: a base de dados fica em ${location.folder}.`,
+  );
+}
+
+async function readNote(dataDir: string): Promise<string | undefined> {
+  const text = await readFile(join(dataDir, NOTE), 'utf8').catch(() => undefined);
+  return text?.split('\n').find((line) => line.startsWith('/'));
+}
+
+/** Random, so that a data directory thrown away and made anew never meets the old one's database. */
+async function makeSharedFolder(dataDir: string, sharedRoot: string): Promise<string> {
+  const folder = join(sharedRoot, `base-${randomBytes(6).toString('hex')}`);
+  await makeOpenFolder(sharedRoot);
+  await makeOpenFolder(folder);
+  if (await canReach(folder, NOBODY)) return folder;
+  throw new DatabaseOutOfReach(
+    `O PostgreSQL não corre como root e o utilizador ${NOBODY.uid} não chega a ${dataDir} nem a ${sharedRoot}. ` +
+      'Corra o servidor com um utilizador comum, ou indique em DATA_DIR uma pasta aberta.',
+  );
+}
+
+async function userOfExisting(folder: string): Promise<PostgresUser> {
+  const cluster = clusterFolder(folder);
+  const owner = await stat(cluster).catch(() => undefined);
+  if (!owner) throw new DatabaseOutOfReach(`${NOTE} diz que a base de dados está em ${folder}, mas não está lá.`);
+  if (!isRoot()) {
+    const mine = await access(cluster, constants.R_OK | constants.W_OK | constants.X_OK).then(
+      () => true,
+      () => false,
+    );
+    if (mine) return undefined;
+    throw new DatabaseOutOfReach(
+      `A base de dados em ${cluster} pertence ao utilizador ${owner.uid}: corra o servidor como antes (por exemplo com sudo), ` +
+        'ou mude o dono da pasta de dados.',
+    );
+  }
+  const user = owner.uid === 0 ? NOBODY : { uid: owner.uid, gid: owner.gid };
+  if (owner.uid === 0) {
+    await giveTo(cluster, user);
+    await letNobodyPass(folder);
+  }
+  if (await canReach(cluster, user)) return user;
+  throw new DatabaseOutOfReach(
+    `A base de dados em ${cluster} pertence ao utilizador ${user.uid}, que já não chega lá: abra as pastas acima (chmod o+x).`,
+  );
+}
+
+function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}

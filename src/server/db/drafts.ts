@@ -1,0 +1,68 @@
+import { and, desc, eq, notInArray } from 'drizzle-orm';
+import type { Part } from '#domain/vocabulary.ts';
+import type { Database, Tx } from './open.ts';
+import { drafts, keptDrafts } from './schema.ts';
+
+/** Versions put aside for each team and part; older ones make room. */
+const KEPT_MAX = 20;
+
+export interface DraftVersion {
+  revision: number;
+  device: string;
+  content: string;
+  at: Date;
+}
+
+type Place = { teamId: string; part: Part };
+
+/** The draft of this part; null when nothing was written yet. */
+export async function findDraft(db: Database | Tx, { teamId, part }: Place): Promise<DraftVersion | null> {
+  const [row] = await db
+    .select({ revision: drafts.revision, device: drafts.device, content: drafts.content, at: drafts.updatedAt })
+    .from(drafts)
+    .where(and(eq(drafts.teamId, teamId), eq(drafts.part, part)));
+  return row ?? null;
+}
+
+/** The versions put aside, the latest first. */
+export async function listKept(db: Database | Tx, { teamId, part }: Place): Promise<DraftVersion[]> {
+  return db
+    .select({
+      revision: keptDrafts.revision,
+      device: keptDrafts.device,
+      content: keptDrafts.content,
+      at: keptDrafts.at,
+    })
+    .from(keptDrafts)
+    .where(and(eq(keptDrafts.teamId, teamId), eq(keptDrafts.part, part)))
+    .orderBy(desc(keptDrafts.id));
+}
+
+/** Puts this version in the place of the draft; the caller holds the team's row. */
+export async function writeDraft(tx: Tx, place: Place, { revision, device, content, at }: DraftVersion): Promise<void> {
+  const version = { revision, device, content, updatedAt: at };
+  await tx
+    .insert(drafts)
+    .values({ ...place, ...version })
+    .onConflictDoUpdate({ target: [drafts.teamId, drafts.part], set: version });
+}
+
+/** Puts a version aside once, however often it is sent; the caller holds the team's row. */
+export async function keepVersion(tx: Tx, { teamId, part }: Place, version: DraftVersion): Promise<void> {
+  const here = and(eq(keptDrafts.teamId, teamId), eq(keptDrafts.part, part));
+  const { revision, device, content } = version;
+  const known = await tx
+    .select({ id: keptDrafts.id })
+    .from(keptDrafts)
+    .where(and(here, eq(keptDrafts.revision, revision), eq(keptDrafts.device, device), eq(keptDrafts.content, content)))
+    .limit(1);
+  if (known.length > 0) return;
+  await tx.insert(keptDrafts).values({ teamId, part, ...version });
+  const latest = tx
+    .select({ id: keptDrafts.id })
+    .from(keptDrafts)
+    .where(here)
+    .orderBy(desc(keptDrafts.id))
+    .limit(KEPT_MAX);
+  await tx.delete(keptDrafts).where(and(here, notInArray(keptDrafts.id, latest)));
+}

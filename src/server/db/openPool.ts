@@ -1,0 +1,34 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { DatabaseLog } from './databaseLog.ts';
+import * as schema from './schema.ts';
+
+const STATEMENT_TIMEOUT_MS = 15_000;
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000;
+/** Also the longest that a call waits for a free connection. */
+const CONNECT_TIMEOUT_MS = 10_000;
+
+export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool };
+export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0];
+/** What pg takes to connect. */
+export type ConnectionConfig = Pick<
+  pg.PoolConfig,
+  'host' | 'port' | 'user' | 'password' | 'database' | 'ssl' | 'connectionString'
+>;
+
+/** The pool that calls share. A connection that breaks is logged and replaced; it never ends the process. */
+export function openPool(connection: ConnectionConfig, max: number, log: DatabaseLog): { db: Database; pool: pg.Pool } {
+  const pool = new pg.Pool({
+    ...connection,
+    max,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    application_name: 'conselho-galactico',
+  });
+  const lost = (err: Error) => log.warn({ err }, 'Perdeu-se uma ligação à base de dados.');
+  pool.on('error', lost);
+  // The pool listens to idle connections only; one that breaks while lent out would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return { db: drizzle({ client: pool, schema }), pool };
+}

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from './open.ts';
+
+/** Whether the database answers within `ms`; never throws. */
+export async function answersWithin(db: Database, ms: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((tell) => {
+    timer = setTimeout(() => tell(false), ms);
+  });
+  const answers = db.execute(sql`select 1`).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answers, late]).finally(() => clearTimeout(timer));
+}
+
+/** Connections of the pool: open, unused, and calls that wait for one. */
+export function poolUsage({ $client: pool }: Database): { open: number; idle: number; waiting: number } {
+  return { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount };
+}

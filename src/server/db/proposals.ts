@@ -1,0 +1,189 @@
+import { and, asc, avg, count, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Theme } from '#domain/vocabulary.ts';
+import type { Database, Tx } from './open.ts';
+import { classes, comments, proposals, ratings, schools, teachers, teams } from './schema.ts';
+
+/** A council of more proposals shows the newest of them. */
+const COUNCIL_MAX = 1_000;
+
+export type Stars = { average: number | null; count: number; mine: number | null };
+export type CommentRow = { id: string; author: string; text: string; at: Date };
+type ProposalRow = Awaited<ReturnType<typeof selectProposals>>[number];
+export interface CouncilProposal {
+  row: ProposalRow;
+  stars: Stars;
+  comments: CommentRow[];
+}
+
+/** Which proposals: of a theme, of a teacher's teams, of one team; what is left out does not narrow. */
+interface ProposalFilter {
+  theme?: Theme;
+  teacherId?: string | undefined;
+  teamId?: string;
+}
+
+/** The proposals with their stars and comments, newest first, in three queries; `mine` is what `viewerId` gave. */
+export async function listProposals(
+  db: Database | Tx,
+  filter: ProposalFilter,
+  viewerId: string,
+): Promise<CouncilProposal[]> {
+  const rows = await selectProposals(db, filter);
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const stars = await readStars(db, ids, viewerId);
+  const talk = await readComments(db, ids);
+  return rows.map((row) => ({ row, stars: stars.get(row.id) ?? NO_STARS, comments: talk.get(row.id) ?? [] }));
+}
+
+/** Who wrote this proposal and in which theme; null when there is none. */
+export async function findProposal(db: Database | Tx, proposalId: string) {
+  const [row] = await db
+    .select({ id: proposals.id, teamId: proposals.teamId, theme: teams.theme })
+    .from(proposals)
+    .innerJoin(teams, eq(teams.id, proposals.teamId))
+    .where(eq(proposals.id, proposalId));
+  return row ?? null;
+}
+
+/** The proposal of this team and whether it was submitted; null when there is none. */
+export async function findProposalOfTeam(db: Database | Tx, teamId: string) {
+  const [row] = await db
+    .select({ id: proposals.id, submittedAt: proposals.submittedAt })
+    .from(proposals)
+    .where(eq(proposals.teamId, teamId));
+  return row ?? null;
+}
+
+/** Level 4 makes the team's one proposal, as Rascunho; a second one is not made (ruling 6). */
+export async function createProposal(tx: Tx, { teamId, text, at }: { teamId: string; text: string; at: Date }) {
+  await tx.insert(proposals).values({ teamId, text, createdAt: at }).onConflictDoNothing();
+}
+
+/** False when there is no draft of this team to change. */
+export async function rewriteDraft(tx: Tx, teamId: string, text: string): Promise<boolean> {
+  const changed = await tx.update(proposals).set({ text }).where(isDraftOf(teamId)).returning({ id: proposals.id });
+  return changed.length === 1;
+}
+
+/** False when there is no draft of this team to submit: of two that race, one wins. */
+export async function submitDraft(tx: Tx, teamId: string, at: Date): Promise<boolean> {
+  const changed = await tx
+    .update(proposals)
+    .set({ submittedAt: at })
+    .where(isDraftOf(teamId))
+    .returning({ id: proposals.id });
+  return changed.length === 1;
+}
+
+/** One rating per team and proposal; a later one replaces it (ruling 7). */
+export async function rate(
+  db: Database | Tx,
+  { proposalId, teamId, stars, at }: { proposalId: string; teamId: string; stars: number; at: Date },
+): Promise<Stars> {
+  await db
+    .insert(ratings)
+    .values({ proposalId, teamId, stars, at })
+    .onConflictDoUpdate({ target: [ratings.proposalId, ratings.teamId], set: { stars, at } });
+  return (await readStars(db, [proposalId], teamId)).get(proposalId) ?? NO_STARS;
+}
+
+/** The team's comment with these words on this proposal, if it was written after `since`. */
+export async function findComment(
+  tx: Tx,
+  { proposalId, teamId, text, since }: { proposalId: string; teamId: string; text: string; since: Date },
+): Promise<CommentRow | null> {
+  const [row] = await selectComments(
+    tx,
+    and(
+      eq(comments.proposalId, proposalId),
+      eq(comments.teamId, teamId),
+      eq(comments.text, text),
+      gt(comments.at, since),
+    ),
+  ).limit(1);
+  return row ?? null;
+}
+
+export async function addComment(
+  tx: Tx,
+  comment: { proposalId: string; teamId: string; text: string; at: Date },
+): Promise<{ id: string }> {
+  const [row] = await tx.insert(comments).values(comment).returning({ id: comments.id });
+  if (row === undefined) throw new Error('The comment was not stored.');
+  return row;
+}
+
+const NO_STARS: Stars = { average: null, count: 0, mine: null };
+
+function isDraftOf(teamId: string): SQL | undefined {
+  return and(eq(proposals.teamId, teamId), isNull(proposals.submittedAt));
+}
+
+function selectProposals(db: Database | Tx, { theme, teacherId, teamId }: ProposalFilter) {
+  return db
+    .select({
+      id: proposals.id,
+      teamId: proposals.teamId,
+      text: proposals.text,
+      submittedAt: proposals.submittedAt,
+      teamName: teams.name,
+      theme: teams.theme,
+      ship: teams.ship,
+      className: classes.name,
+      schoolName: schools.name,
+    })
+    .from(proposals)
+    .innerJoin(teams, eq(teams.id, proposals.teamId))
+    .innerJoin(classes, eq(classes.id, teams.classId))
+    .innerJoin(teachers, eq(teachers.id, classes.teacherId))
+    .leftJoin(schools, eq(schools.id, teachers.schoolId))
+    .where(
+      and(
+        theme === undefined ? undefined : eq(teams.theme, theme),
+        teacherId === undefined ? undefined : eq(classes.teacherId, teacherId),
+        teamId === undefined ? undefined : eq(teams.id, teamId),
+      ),
+    )
+    .orderBy(desc(proposals.createdAt), desc(proposals.id))
+    .limit(COUNCIL_MAX);
+}
+
+async function readStars(db: Database | Tx, ids: string[], viewerId: string): Promise<Map<string, Stars>> {
+  const rows = await db
+    .select({
+      proposalId: ratings.proposalId,
+      average: avg(ratings.stars).mapWith(Number),
+      count: count().mapWith(Number),
+      mine: sql<number | null>`max(${ratings.stars}) filter (where ${ratings.teamId} = ${viewerId})`,
+    })
+    .from(ratings)
+    .where(inArray(ratings.proposalId, ids))
+    .groupBy(ratings.proposalId);
+  return new Map(rows.map(({ proposalId, ...stars }) => [proposalId, stars]));
+}
+
+async function readComments(db: Database | Tx, ids: string[]): Promise<Map<string, CommentRow[]>> {
+  const rows = await selectComments(db, inArray(comments.proposalId, ids)).orderBy(asc(comments.at), asc(comments.id));
+  const byProposal = new Map<string, CommentRow[]>();
+  for (const { proposalId, ...comment } of rows) {
+    const list = byProposal.get(proposalId);
+    if (list) list.push(comment);
+    else byProposal.set(proposalId, [comment]);
+  }
+  return byProposal;
+}
+
+function selectComments(db: Database | Tx, where: SQL | undefined) {
+  return db
+    .select({
+      proposalId: comments.proposalId,
+      id: comments.id,
+      author: teams.name,
+      text: comments.text,
+      at: comments.at,
+    })
+    .from(comments)
+    .innerJoin(teams, eq(teams.id, comments.teamId))
+    .where(where);
+}

@@ -1,0 +1,324 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+/**
+ * The whole database. Constraints carry the rules that a race could break: unique names without case, one proposal a
+ * team, one rating per team and proposal, one answer per part.
+ */
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+/** Natural Portuguese order: '8.º A' before '10.º A'; made by the first migration. */
+const naturalText = customType<{ data: string }>({ dataType: () => 'text COLLATE "pt_natural"' });
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const createdAt = () => at('created_at').notNull().defaultNow();
+const lower = (column: AnyPgColumn) => sql`lower(${column})`;
+
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    username: text('username').notNull(),
+    email: text('email'),
+    role: smallint('role').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    /** AES-256-GCM, only for accounts that someone else created (ruling 9). */
+    sealedPassword: bytea('sealed_password'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('accounts_username_key').on(lower(t.username)),
+    uniqueIndex('accounts_email_key').on(lower(t.email)),
+    check('accounts_role_known', sql`${t.role} between 0 and 3`),
+  ],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    expiresAt: at('expires_at').notNull(),
+    revokedAt: at('revoked_at'),
+  },
+  (t) => [index('sessions_account').on(t.accountId), index('sessions_expiry').on(t.expiresAt)],
+);
+
+/** Wrong passwords per account name, known or not (ruling 11). */
+export const signInFailures = pgTable('sign_in_failures', {
+  name: text('name').primaryKey(),
+  failures: integer('failures').notNull(),
+  windowStart: at('window_start').notNull(),
+  lockedUntil: at('locked_until'),
+});
+
+export const schoolGroups = pgTable(
+  'school_groups',
+  { id: uuid('id').primaryKey().defaultRandom(), name: text('name').notNull() },
+  (t) => [uniqueIndex('school_groups_name_key').on(lower(t.name))],
+);
+
+export const schools = pgTable(
+  'schools',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    name: naturalText('name').notNull(),
+    groupId: uuid('group_id').references(() => schoolGroups.id),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('schools_name_key').on(lower(t.name))],
+);
+
+/** A teacher's id is the id of the account. */
+export const teachers = pgTable(
+  'teachers',
+  {
+    id: uuid('id')
+      .primaryKey()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    name: naturalText('name').notNull(),
+    schoolId: uuid('school_id').references(() => schools.id),
+  },
+  (t) => [index('teachers_school').on(t.schoolId), index('teachers_name').on(t.name)],
+);
+
+/** The school of a class is its teacher's school. */
+export const classes = pgTable(
+  'classes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    name: naturalText('name').notNull(),
+    teacherId: uuid('teacher_id')
+      .notNull()
+      .references(() => teachers.id),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('classes_teacher_name_key').on(t.teacherId, lower(t.name)), index('classes_name').on(t.name)],
+);
+
+/** A team's id is the id of the account. `level` is the game level, 1 to 6 (ruling 4). */
+export const teams = pgTable(
+  'teams',
+  {
+    id: uuid('id')
+      .primaryKey()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    name: naturalText('name').notNull(),
+    classId: uuid('class_id')
+      .notNull()
+      .references(() => classes.id),
+    theme: text('theme').notNull(),
+    members: text('members').array().notNull(),
+    ship: smallint('ship'),
+    level: smallint('level').notNull().default(1),
+    /** Sum of all marks, kept with them. */
+    points: smallint('points').notNull().default(0),
+    councilAt: at('council_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('teams_theme_known', sql`${t.theme} in ('ic', 'dh', 'ds')`),
+    check('teams_ship_known', sql`${t.ship} between 0 and 9`),
+    check('teams_level_known', sql`${t.level} between 1 and 6`),
+    check('teams_points_range', sql`${t.points} between 0 and 500`),
+    index('teams_class').on(t.classId),
+    index('teams_name').on(t.name, t.id),
+    index('teams_theme').on(t.theme, t.name, t.id),
+    index('teams_points').on(t.points.desc().nullsFirst()),
+  ],
+);
+
+/** Files by content: the bytes lie in files/, named by their hash. */
+export const blobs = pgTable('blobs', {
+  sha256: text('sha256').primaryKey(),
+  bytes: bigint('bytes', { mode: 'number' }).notNull(),
+  mime: text('mime').notNull(),
+  createdAt: createdAt(),
+});
+
+/** A file that arrived, whole or in parts, and is not yet part of an answer. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    /** Null until the last byte is stored. */
+    sha256: text('sha256').references(() => blobs.sha256),
+    createdAt: createdAt(),
+  },
+  (t) => [index('uploads_account').on(t.accountId)],
+);
+
+/** The accepted answers of one part: 0 tutorial, 1 to 4 missions. The first is final (ruling 4). */
+export const answers = pgTable(
+  'answers',
+  {
+    teamId: uuid('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    part: smallint('part').notNull(),
+    /** Quiz choices or texts; for uploads nothing. */
+    texts: text('texts').array().notNull(),
+    /** Hash of everything that was sent: a repeat of the same is answered again, anything else is refused. */
+    fingerprint: text('fingerprint').notNull(),
+    acceptedAt: at('accepted_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.teamId, t.part] }), check('answers_part_known', sql`${t.part} between 0 and 4`)],
+);
+
+export const answerFiles = pgTable(
+  'answer_files',
+  {
+    teamId: uuid('team_id').notNull(),
+    part: smallint('part').notNull(),
+    step: smallint('step').notNull(),
+    position: smallint('position').notNull(),
+    name: text('name').notNull(),
+    sha256: text('sha256')
+      .notNull()
+      .references(() => blobs.sha256),
+  },
+  (t) => [primaryKey({ columns: [t.teamId, t.part, t.step, t.position] }), index('answer_files_blob').on(t.sha256)],
+);
+
+/** The marks of a posted mission: p1 of level 1 by the server, the rest by the teacher (ruling 5). */
+export const marks = pgTable(
+  'marks',
+  {
+    teamId: uuid('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    level: smallint('level').notNull(),
+    p1: smallint('p1').notNull().default(0),
+    p2: smallint('p2').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.level] }),
+    check('marks_level_known', sql`${t.level} between 1 and 4`),
+    check(
+      'marks_p1_allowed',
+      sql`(${t.level} < 4 and ${t.p1} in (0, 20, 40, 60)) or (${t.level} = 4 and ${t.p1} in (0, 50, 100, 160))`,
+    ),
+    check('marks_p2_allowed', sql`${t.p2} in (0, 20, 40)`),
+  ],
+);
+
+export const drafts = pgTable(
+  'drafts',
+  {
+    teamId: uuid('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    part: smallint('part').notNull(),
+    revision: integer('revision').notNull(),
+    device: text('device').notNull(),
+    content: text('content').notNull(),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.teamId, t.part] })],
+);
+
+/** Versions that lost against a newer revision from another device (ruling 14). */
+export const keptDrafts = pgTable(
+  'kept_drafts',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    teamId: uuid('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    part: smallint('part').notNull(),
+    revision: integer('revision').notNull(),
+    device: text('device').notNull(),
+    content: text('content').notNull(),
+    at: at('at').notNull().defaultNow(),
+  },
+  (t) => [index('kept_drafts_team').on(t.teamId, t.part)],
+);
+
+export const proposals = pgTable('proposals', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  teamId: uuid('team_id')
+    .notNull()
+    .unique()
+    .references(() => teams.id, { onDelete: 'cascade' }),
+  text: text('text').notNull(),
+  submittedAt: at('submitted_at'),
+  createdAt: createdAt(),
+});
+
+export const ratings = pgTable(
+  'ratings',
+  {
+    proposalId: uuid('proposal_id')
+      .notNull()
+      .references(() => proposals.id, { onDelete: 'cascade' }),
+    teamId: uuid('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    stars: smallint('stars').notNull(),
+    at: at('at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.proposalId, t.teamId] }),
+    check('ratings_stars_range', sql`${t.stars} between 1 and 5`),
+    index('ratings_team').on(t.teamId),
+  ],
+);
+
+export const comments = pgTable(
+  'comments',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    proposalId: uuid('proposal_id')
+      .notNull()
+      .references(() => proposals.id, { onDelete: 'cascade' }),
+    teamId: uuid('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    at: at('at').notNull().defaultNow(),
+  },
+  (t) => [
+    check('comments_length', sql`char_length(${t.text}) between 1 and 1000`),
+    index('comments_proposal').on(t.proposalId, t.at),
+    index('comments_team').on(t.teamId),
+  ],
+);
+
+/** Who did what to whom. Never a password, never a text. */
+export const audit = pgTable(
+  'audit',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    at: at('at').notNull().defaultNow(),
+    /** Kept after the account is gone. */
+    accountId: uuid('account_id'),
+    action: text('action').notNull(),
+    subjectId: uuid('subject_id'),
+    details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
+    viaSystem: boolean('via_system').notNull().default(false),
+  },
+  (t) => [index('audit_subject').on(t.subjectId, t.at), index('audit_account').on(t.accountId, t.at)],
+);

@@ -1,0 +1,58 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { DatabaseLog } from './databaseLog.ts';
+import type { RunningPostgres } from './launchPostgres.ts';
+
+/** Growing waits before each new try, in milliseconds; after the last failed try the supervisor gives up. */
+const WAITS_MS: readonly number[] = [100, 250, 500, 1000, 2000, 5000, 10_000, 20_000];
+/** Having run this long, the next failure starts again from the shortest wait. */
+const STEADY_MS = 60_000;
+
+export type Supervision = {
+  log: DatabaseLog;
+  onGiveUp: (error: Error) => void;
+  waitsMs?: readonly number[];
+};
+
+/** Keeps the process of `launch` alive until stop(). The first start is not retried: its failure is the caller's. */
+export async function supervise(
+  launch: () => Promise<RunningPostgres>,
+  { log, onGiveUp, waitsMs = WAITS_MS }: Supervision,
+): Promise<{ pid: () => number; stop: () => Promise<void> }> {
+  const stopping = new AbortController();
+  let running = await launch();
+
+  const restart = async (tries: number): Promise<number> => {
+    const delay = waitsMs[tries];
+    if (delay === undefined) throw new Error('A base de dados parou e não voltou a arrancar.');
+    await wait(delay, undefined, { signal: stopping.signal });
+    try {
+      running = await launch();
+      log.info({ pid: running.pid }, 'PostgreSQL a correr de novo.');
+      return tries + 1;
+    } catch (error) {
+      log.error({ err: error }, 'O PostgreSQL não arrancou; nova tentativa.');
+      return restart(tries + 1);
+    }
+  };
+  const watch = async () => {
+    for (let tries = 0; ; ) {
+      const since = Date.now();
+      const how = await running.ended;
+      if (stopping.signal.aborted) return;
+      log.error({ how }, 'O PostgreSQL parou sem ser pedido; a arrancar de novo.');
+      tries = await restart(Date.now() - since > STEADY_MS ? 0 : tries);
+      if (stopping.signal.aborted) return;
+    }
+  };
+  const watching = watch().catch((error) => {
+    if (!stopping.signal.aborted) onGiveUp(error instanceof Error ? error : new Error(String(error)));
+  });
+  const stop = async () => {
+    stopping.abort();
+    await running.stop();
+    await watching;
+    // A start that was under way when the stop came.
+    await running.stop();
+  };
+  return { pid: () => running.pid, stop };
+}

@@ -1,0 +1,79 @@
+import { and, asc, eq, inArray, lt } from 'drizzle-orm';
+import type { Blob } from './blobs.ts';
+import type { Database, Tx } from './open.ts';
+import { blobs, uploads } from './schema.ts';
+
+export interface Upload {
+  id: string;
+  accountId: string;
+  /** '' until the answer names it. */
+  name: string;
+  bytes: number;
+  /** Null until the last byte is stored. */
+  sha256: string | null;
+}
+
+const COLUMNS = {
+  id: uploads.id,
+  accountId: uploads.accountId,
+  name: uploads.name,
+  bytes: uploads.bytes,
+  sha256: uploads.sha256,
+};
+
+export async function insertUploads(db: Database | Tx, rows: readonly Upload[], now: Date): Promise<void> {
+  if (rows.length > 0) await db.insert(uploads).values(rows.map((row) => ({ ...row, createdAt: now })));
+}
+
+/** Null also when it is another account's. */
+export async function findUpload(db: Database | Tx, id: string, accountId: string): Promise<Upload | null> {
+  const [row] = await db
+    .select(COLUMNS)
+    .from(uploads)
+    .where(and(eq(uploads.id, id), eq(uploads.accountId, accountId)));
+  return row ?? null;
+}
+
+export async function finishUpload(db: Database | Tx, id: string, sha256: string): Promise<void> {
+  await db.update(uploads).set({ sha256 }).where(eq(uploads.id, id));
+}
+
+export async function deleteUpload(db: Database | Tx, id: string): Promise<void> {
+  await db.delete(uploads).where(eq(uploads.id, id));
+}
+
+/** What an account has sent, or begun to send, and not yet used. */
+export function waitingUploads(db: Database | Tx, accountId: string): Promise<Upload[]> {
+  return db.select(COLUMNS).from(uploads).where(eq(uploads.accountId, accountId));
+}
+
+/**
+ * The finished ones among these uploads of an account, by id. Inside a transaction their content is safe from tidying
+ * until its end.
+ */
+export async function finishedUploads(
+  db: Database | Tx,
+  accountId: string,
+  ids: readonly string[],
+): Promise<Map<string, Blob>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: uploads.id, sha256: blobs.sha256, bytes: blobs.bytes, mime: blobs.mime })
+    .from(uploads)
+    .innerJoin(blobs, eq(blobs.sha256, uploads.sha256))
+    .where(and(eq(uploads.accountId, accountId), inArray(uploads.id, [...ids])))
+    .for('key share');
+  return new Map(rows.map(({ id, ...blob }) => [id, blob]));
+}
+
+/** Forgets the oldest uploads from before `before`, at most `limit`; answers their ids. */
+export async function forgetOldUploads(db: Database, before: Date, limit: number): Promise<string[]> {
+  const oldest = db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(lt(uploads.createdAt, before))
+    .orderBy(asc(uploads.createdAt))
+    .limit(limit);
+  const rows = await db.delete(uploads).where(inArray(uploads.id, oldest)).returning({ id: uploads.id });
+  return rows.map(({ id }) => id);
+}

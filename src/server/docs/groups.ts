@@ -1,0 +1,37 @@
+import { classes } from '#contract/classes.ts';
+import { draft } from '#contract/draft.ts';
+import type { EndpointTable } from '#contract/endpoint.ts';
+import { evaluation } from '#contract/evaluation.ts';
+import { levels } from '#contract/levels.ts';
+import { proposals } from '#contract/proposals.ts';
+import { ranking } from '#contract/ranking.ts';
+import { schools } from '#contract/schools.ts';
+import { session } from '#contract/session.ts';
+import { site } from '#contract/site.ts';
+import { solar } from '#contract/solar.ts';
+import { teachers } from '#contract/teachers.ts';
+import { teams } from '#contract/teams.ts';
+
+export interface DocGroup {
+  title: string;
+  table: EndpointTable;
+}
+
+/** The tables of the contract in reading order, as the document and the page name them. */
+export const DOC_GROUPS: readonly DocGroup[] = [
+  { title: 'Sessão', table: session },
+  { title: 'Jogo', table: levels },
+  { title: 'Rascunho', table: draft },
+  { title: 'Sistemas solares', table: solar },
+  { title: 'Propostas e conselho', table: proposals },
+  { title: 'Classificação', table: ranking },
+  { title: 'Equipas', table: teams },
+  { title: 'Avaliação', table: evaluation },
+  { title: 'Turmas', table: classes },
+  { title: 'Professores e credenciais', table: teachers },
+  { title: 'Escolas', table: schools },
+  { title: 'Instalação', table: site },
+];
+
+/** The calls that stream have no table; the document puts them here. */
+export const FILES_GROUP = 'Ficheiros';

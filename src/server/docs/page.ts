@@ -1,0 +1,96 @@
+import { type Endpoint, refusalsOf } from '#contract/endpoint.ts';
+import { REFUSALS, type RefusalId } from '#contract/refusals.ts';
+import { STREAMED_CALLS, type StreamedCall } from '#contract/uploads.ts';
+import { describe } from './describe.ts';
+import { DOC_GROUPS, FILES_GROUP } from './groups.ts';
+import { answerSchema, inputSchema, type JsonSchema } from './jsonSchemas.ts';
+import { whoMay } from './openApi.ts';
+
+/** The contract for people: one page in Portuguese, without script, styled by a file of ours (the policy allows no other). */
+export function docsPage(): string {
+  const groups = DOC_GROUPS.map(({ title, table }) => ({
+    title,
+    calls: Object.entries(table).map(([name, endpoint]) => callSection(name, endpoint)),
+  }));
+  groups.push({ title: FILES_GROUP, calls: STREAMED_CALLS.map(streamedSection) });
+  const menu = groups.map(({ title }) => `<li><a href="#${anchor(title)}">${plain(title)}</a></li>`).join('');
+  const sections = groups.map(
+    ({ title, calls }) => `<section id="${anchor(title)}"><h2>${plain(title)}</h2>${calls.join('')}</section>`,
+  );
+  return `<!doctype html>
+<html lang="pt-PT"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"><title>API do Conselho Galáctico</title>
+<link rel="stylesheet" href="/api/docs.css"></head><body>
+<a class="skip" href="#conteudo">Saltar para o conteúdo</a>
+<header><h1>API do Conselho Galáctico</h1>${INTRODUCTION}</header>
+<nav aria-label="Grupos de chamadas"><ul>${menu}</ul></nav>
+<main id="conteudo">${sections.join('')}${refusalSection()}</main></body></html>`;
+}
+
+const INTRODUCTION = `<p>Todas as chamadas ficam abaixo de <code>/api</code>. A credencial que <code>POST /login</code>
+responde vai no cabeçalho <code>Authorization</code>, sozinha ou depois de <code>Bearer</code>. Os corpos aceitam-se em
+JSON ou como formulário. As páginas contam do 0. Uma recusa responde sempre <code>{ message, code, fields? }</code>; as
+causas gerais estão na <a href="#recusas">tabela das recusas</a>.</p>
+<p><a href="/api/openapi.json">O mesmo em OpenAPI 3.1</a></p>`;
+
+function callSection(name: string, endpoint: Endpoint): string {
+  const { method, path, summary, who, success } = endpoint;
+  const inputs = (['params', 'query', 'body'] as const).flatMap((part) => inputRows(part, endpoint[part]));
+  return `${callHeading(name, method, path, summary, whoMay(who))}
+${inputs.length > 0 ? table(`Dados de ${method} ${path}`, ['Dado', 'Onde', 'Obrigatório', 'O que é'], inputs) : ''}
+<p class="answer"><strong>${success.status}</strong> ${plain(describe(answerSchema(success.body)))}</p>
+${refusalList(refusalsOf(endpoint))}</article>`;
+}
+
+function streamedSection({ method, path, summary, who, statuses, refusals }: StreamedCall): string {
+  const name = `${method.toLowerCase()}${path.replace(/\W+/g, '-')}`;
+  return `${callHeading(name, method, path, summary, whoMay(who))}
+<p class="answer"><strong>${statuses.join(', ')}</strong></p>${refusalList(refusals)}</article>`;
+}
+
+function callHeading(name: string, method: string, path: string, summary: string, who: string): string {
+  return `<article id="${plain(name)}"><h3><span class="method">${method}</span> <code>${plain(path)}</code></h3>
+<p>${plain(summary)}</p><p class="who">${plain(who)}</p>`;
+}
+
+const PLACES = { params: 'endereço', query: 'consulta', body: 'corpo' };
+
+function inputRows(part: keyof typeof PLACES, schema: Endpoint['params']): string[][] {
+  const { properties = {}, required = [] }: JsonSchema = schema ? inputSchema(schema) : {};
+  return Object.entries(properties).map(([name, field]) => [
+    `<code>${plain(name)}</code>`,
+    PLACES[part],
+    required.includes(name) ? 'sim' : 'não',
+    plain(describe(field)),
+  ]);
+}
+
+function refusalList(ids: readonly RefusalId[]): string {
+  const items = ids.map((id) => `<li><strong>${REFUSALS[id].status}</strong> <code>${id}</code></li>`);
+  return items.length > 0 ? `<p>Pode recusar:</p><ul class="refusals">${items.join('')}</ul>` : '';
+}
+
+function refusalSection(): string {
+  const rows = Object.entries(REFUSALS).map(([id, { status, message }]) => [
+    String(status),
+    `<code>${id}</code>`,
+    plain(message),
+  ]);
+  return `<section id="recusas"><h2>Recusas</h2>${table('Todas as recusas', ['Estado', 'code', 'message'], rows)}</section>`;
+}
+
+/** Cells are HTML already. */
+function table(caption: string, heads: string[], rows: string[][]): string {
+  const head = heads.map((text) => `<th scope="col">${plain(text)}</th>`).join('');
+  const body = rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('');
+  return `<div class="table"><table><caption>${plain(caption)}</caption><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`;
+}
+
+function anchor(title: string): string {
+  return title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\W+/g, '-');
+}
+
+function plain(text: string): string {
+  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+  return text.replace(/[&<>"']/g, (char) => entities[char] ?? char);
+}

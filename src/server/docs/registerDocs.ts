@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { openApi } from './openApi.ts';
+import { docsPage } from './page.ts';
+import { DOCS_CSS } from './style.ts';
+
+/** /api/openapi.json for programs, /api/docs for people; each made once, when first asked for. */
+export function registerDocs(app: FastifyInstance): void {
+  let document: Record<string, unknown> | undefined;
+  let page: string | undefined;
+  app.get('/openapi.json', async () => {
+    document ??= openApi();
+    return document;
+  });
+  app.get('/docs', async (_request, reply) => {
+    page ??= docsPage();
+    return reply.type('text/html; charset=utf-8').send(page);
+  });
+  app.get('/docs.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(DOCS_CSS));
+}

@@ -1,0 +1,127 @@
+import { resolve } from 'node:path';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const MIN_SECRET_CHARS = 32;
+const MIN_DEMO_PASSWORD_CHARS = 6;
+
+/** What the server is told from outside, checked; read once at start. */
+export type Env = {
+  host: string;
+  /** 0 asks the system for any free port. */
+  port: number;
+  /** Absolute; holds the embedded database, the uploads and the key. */
+  dataDir: string;
+  /** Absent: the embedded PostgreSQL. */
+  databaseUrl: string | undefined;
+  /** Connections of the pool. */
+  poolMax: number;
+  secretKey: string | undefined;
+  /** False: an empty database gets the administrator only. */
+  demo: boolean;
+  demoPassword: string | undefined;
+  logLevel: (typeof LOG_LEVELS)[number];
+  /** Absolute path of the site's JSON file. */
+  siteConfig: string | undefined;
+  production: boolean;
+};
+
+/** The environment is wrong; the message lists every problem, in Portuguese. */
+export class EnvError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`A configuração do servidor tem problemas:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
+    this.name = 'EnvError';
+    this.problems = problems;
+  }
+}
+
+type Reader = {
+  text: (name: string) => string | undefined;
+  /** The integer, or `fallback` when absent or refused. */
+  integer: (name: string, range: { min: number; max: number }, fallback: number) => number;
+  refuse: (problem: string) => void;
+};
+
+/**
+ * Reads and checks the environment. An empty variable counts as absent.
+ * Refuses with an EnvError that names every wrong variable, never their values.
+ */
+export function readEnv(source: NodeJS.ProcessEnv): Env {
+  const problems: string[] = [];
+  const text = (name: string) => source[name]?.trim() || undefined;
+  const refuse = (problem: string) => void problems.push(problem);
+  const reader: Reader = {
+    text,
+    refuse,
+    integer: (name, { min, max }, fallback) => {
+      const value = text(name);
+      if (value === undefined) return fallback;
+      if (/^\d{1,6}$/.test(value) && Number(value) >= min && Number(value) <= max) return Number(value);
+      refuse(`${name} tem de ser um número inteiro de ${min} a ${max}.`);
+      return fallback;
+    },
+  };
+  const siteConfig = text('SITE_CONFIG');
+  const env: Env = {
+    host: readHost(reader),
+    port: reader.integer('PORT', { min: 0, max: 65_535 }, 3000),
+    dataDir: resolve(text('DATA_DIR') ?? './data'),
+    databaseUrl: readDatabaseUrl(reader),
+    poolMax: reader.integer('POOL_MAX', { min: 1, max: 100 }, 10),
+    secretKey: readSecretKey(reader),
+    demo: readDemo(reader),
+    demoPassword: readDemoPassword(reader),
+    logLevel: readLogLevel(reader),
+    siteConfig: siteConfig === undefined ? undefined : resolve(siteConfig),
+    production: text('NODE_ENV') === 'production',
+  };
+  if (problems.length > 0) throw new EnvError(problems);
+  return env;
+}
+
+function readHost({ text, refuse }: Reader): string {
+  const host = text('HOST') ?? '0.0.0.0';
+  if (/[\s/]/.test(host))
+    refuse('HOST tem de ser um endereço ou um nome, sem espaços nem barras (por exemplo 0.0.0.0).');
+  return host;
+}
+
+function readDatabaseUrl({ text, refuse }: Reader): string | undefined {
+  const url = text('DATABASE_URL');
+  if (url === undefined) return undefined;
+  const isPostgres = URL.canParse(url) && ['postgres:', 'postgresql:'].includes(new URL(url).protocol);
+  if (!isPostgres) refuse('DATABASE_URL tem de começar por postgres:// ou postgresql:// e ser um endereço válido.');
+  return url;
+}
+
+function readSecretKey({ text, refuse }: Reader): string | undefined {
+  const key = text('SECRET_KEY');
+  if (key !== undefined && key.length < MIN_SECRET_CHARS) {
+    refuse(`SECRET_KEY tem de ter pelo menos ${MIN_SECRET_CHARS} caracteres.`);
+  }
+  return key;
+}
+
+function readDemo({ text, refuse }: Reader): boolean {
+  const demo = text('DEMO') ?? '1';
+  if (demo !== '0' && demo !== '1') refuse('DEMO só pode ser 0 (apenas o administrador) ou 1.');
+  return demo !== '0';
+}
+
+function readDemoPassword({ text, refuse }: Reader): string | undefined {
+  const password = text('DEMO_PASSWORD');
+  if (password === undefined) return undefined;
+  if (text('NODE_ENV') === 'production') refuse('DEMO_PASSWORD não é permitida em produção (NODE_ENV=production).');
+  if (password.length < MIN_DEMO_PASSWORD_CHARS) {
+    refuse(`DEMO_PASSWORD tem de ter pelo menos ${MIN_DEMO_PASSWORD_CHARS} caracteres.`);
+  }
+  return password;
+}
+
+function readLogLevel({ text, refuse }: Reader): Env['logLevel'] {
+  const asked = text('LOG_LEVEL') ?? 'info';
+  const level = LOG_LEVELS.find((name) => name === asked);
+  if (level === undefined) refuse(`LOG_LEVEL tem de ser um destes: ${LOG_LEVELS.join(', ')}.`);
+  return level ?? 'info';
+}

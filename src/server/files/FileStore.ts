@@ -1,0 +1,18 @@
+import type { Readable } from 'node:stream';
+
+/** A file at rest, by its content. */
+export interface StoredBlob {
+  sha256: string;
+  bytes: number;
+  mime: string;
+}
+
+/** Where uploaded content lies: a folder now, an object store by configuration later. Content-addressed, write-once. */
+export interface FileStore {
+  /** Stores a stream and answers what it was; refuses more than `maxBytes` (Refusal fileTooLarge). Durable when it answers. */
+  put(content: Readable, maxBytes: number): Promise<StoredBlob>;
+  /** The bytes, or null when there is no such content. `range` in bytes, inclusive. */
+  open(sha256: string, range?: { start: number; end: number }): Promise<Readable | null>;
+  has(sha256: string): Promise<boolean>;
+  remove(sha256: string): Promise<void>;
+}

@@ -1,0 +1,101 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { access, mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { Refusal } from '../refusals.ts';
+import type { FileStore, StoredBlob } from './FileStore.ts';
+import { HEAD_BYTES, sniff } from './fileTypes.ts';
+import { explainDisk } from './storageFull.ts';
+import { prepareTempFolder } from './tempFolder.ts';
+
+const SHA256 = /^[0-9a-f]{64}$/;
+
+/**
+ * Files in a folder, each under its hash (`ab/cd/abcd…`), readable by this account only. What `put` answered survives
+ * a power cut: written to a temporary file, synced, renamed, and the folder synced too. A full disk is refused with 503.
+ */
+export function createDiskStore(dir: string): FileStore {
+  const temporary = join(dir, 'tmp');
+  prepareTempFolder(temporary);
+  const pathOf = (sha256: string) => join(dir, sha256.slice(0, 2), sha256.slice(2, 4), sha256);
+  return {
+    async put(content, maxBytes) {
+      const temp = join(temporary, randomUUID());
+      try {
+        const blob = await writeSynced(temp, content, maxBytes);
+        await settle(temp, pathOf(blob.sha256), dir);
+        return blob;
+      } catch (error) {
+        return explainDisk(error);
+      } finally {
+        content.destroy();
+        await rm(temp, { force: true });
+      }
+    },
+    async open(sha256, range) {
+      if (!SHA256.test(sha256)) return null;
+      const handle = await open(pathOf(sha256), 'r').catch(absent);
+      return handle?.createReadStream(range ?? {}) ?? null;
+    },
+    has: async (sha256) => SHA256.test(sha256) && exists(pathOf(sha256)),
+    async remove(sha256) {
+      if (SHA256.test(sha256)) await rm(pathOf(sha256), { force: true });
+    },
+  };
+}
+
+async function writeSynced(path: string, content: Readable, maxBytes: number): Promise<StoredBlob> {
+  const handle = await open(path, 'wx', 0o600);
+  try {
+    const hash = createHash('sha256');
+    let head: Buffer = Buffer.alloc(0);
+    let bytes = 0;
+    for await (const piece of content) {
+      const chunk = Buffer.from(piece);
+      bytes += chunk.length;
+      if (bytes > maxBytes) throw new Refusal('fileTooLarge');
+      hash.update(chunk);
+      if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)]);
+      await handle.writeFile(chunk);
+    }
+    await handle.sync();
+    return { sha256: hash.digest('hex'), bytes, mime: sniff(head) };
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Gives the file its final name, once: what stands there already has the same bytes. */
+async function settle(temp: string, target: string, root: string): Promise<void> {
+  if (await exists(target)) return;
+  const folder = dirname(target);
+  const made = await mkdir(folder, { recursive: true, mode: 0o700 });
+  await rename(temp, target);
+  await syncFolder(folder);
+  if (made === undefined) return;
+  await syncFolder(dirname(folder));
+  await syncFolder(root);
+}
+
+/** The new name itself must reach the disk; Windows does it alone and opens no folders. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+function absent(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}

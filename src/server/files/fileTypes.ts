@@ -1,0 +1,81 @@
+import { isAllowedExtension } from '#domain/validation.ts';
+import { isBmp, isText } from './textOrBitmap.ts';
+
+/** How much of a file its signature needs; the first frames of a text are judged by as much. */
+export const HEAD_BYTES = 4_096;
+const UNKNOWN = 'application/octet-stream';
+const ZIP = 'application/zip';
+const OLE = 'application/x-ole-storage';
+const RTF = 'application/rtf';
+const PDF_MARK = '%PDF-';
+/** Acrobat takes a PDF whose mark comes within the first kilobyte. */
+const PDF_MARK_WITHIN = 1_024;
+
+/** What the first bytes say, strongest first; the names are what `blobs.mime` holds. */
+const SIGNATURES: readonly { mime: string; fits: (head: Buffer) => boolean }[] = [
+  { mime: 'image/png', fits: (head) => has(head, 0, '\x89PNG\r\n\x1a\n') },
+  { mime: 'image/jpeg', fits: (head) => has(head, 0, '\xff\xd8\xff') },
+  { mime: 'image/gif', fits: (head) => has(head, 0, 'GIF87a') || has(head, 0, 'GIF89a') },
+  { mime: 'image/bmp', fits: isBmp },
+  { mime: ZIP, fits: (head) => has(head, 0, 'PK\x03\x04') },
+  { mime: OLE, fits: (head) => has(head, 0, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1') },
+  { mime: 'video/mp4', fits: (head) => has(head, 4, 'ftyp') },
+  { mime: 'video/x-msvideo', fits: (head) => has(head, 0, 'RIFF') && has(head, 8, 'AVI ') },
+  { mime: 'video/x-matroska', fits: (head) => has(head, 0, '\x1a\x45\xdf\xa3') },
+  { mime: 'application/pdf', fits: isPdf },
+  { mime: RTF, fits: (head) => has(head, 0, '{\\rtf') },
+  { mime: 'text/plain', fits: isText },
+];
+
+/** What may stand behind an extension, and as what it is served. Word also saves RTF under .doc. */
+const TYPES: Record<string, { content: readonly string[]; mime: string }> = {
+  pdf: { content: ['application/pdf'], mime: 'application/pdf' },
+  doc: { content: [OLE, RTF], mime: 'application/msword' },
+  docx: { content: [ZIP], mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' },
+  txt: { content: ['text/plain'], mime: 'text/plain' },
+  ppt: { content: [OLE], mime: 'application/vnd.ms-powerpoint' },
+  pptx: { content: [ZIP], mime: 'application/vnd.openxmlformats-officedocument.presentationml.presentation' },
+  png: { content: ['image/png'], mime: 'image/png' },
+  jpg: { content: ['image/jpeg'], mime: 'image/jpeg' },
+  jpeg: { content: ['image/jpeg'], mime: 'image/jpeg' },
+  gif: { content: ['image/gif'], mime: 'image/gif' },
+  bmp: { content: ['image/bmp'], mime: 'image/bmp' },
+  mp4: { content: ['video/mp4'], mime: 'video/mp4' },
+  avi: { content: ['video/x-msvideo'], mime: 'video/x-msvideo' },
+  mkv: { content: ['video/x-matroska'], mime: 'video/x-matroska' },
+  webm: { content: ['video/x-matroska'], mime: 'video/webm' },
+};
+
+/** The kind of content that begins so, whatever its name says. */
+export function sniff(head: Buffer): string {
+  return SIGNATURES.find(({ fits }) => fits(head))?.mime ?? UNKNOWN;
+}
+
+/** Whether content of this kind (as `sniff` names it) may bear this name. */
+export function nameFits(name: string, sniffed: string): boolean {
+  return isAllowedExtension(name) && typeOf(name)?.content.includes(sniffed) === true;
+}
+
+/** Whether content that begins with `head` may bear this name: the extension is accepted and its signature is there. */
+export function checkContent(name: string, head: Buffer): 'ok' | 'wrong' {
+  return nameFits(name, sniff(head)) ? 'ok' : 'wrong';
+}
+
+/** As what a file of this name is served. */
+export function mimeOf(name: string): string {
+  return typeOf(name)?.mime ?? UNKNOWN;
+}
+
+function typeOf(name: string) {
+  const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  return Object.hasOwn(TYPES, extension) ? TYPES[extension] : undefined;
+}
+
+/** A text that only speaks of PDF is a text. */
+function isPdf(head: Buffer): boolean {
+  return has(head, 0, PDF_MARK) || (head.subarray(0, PDF_MARK_WITHIN).includes(PDF_MARK) && !isText(head));
+}
+
+function has(head: Buffer, at: number, signature: string): boolean {
+  return head.toString('latin1', at, at + signature.length) === signature;
+}

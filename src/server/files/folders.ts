@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import type { Env } from '../env.ts';
+
+/** Where files that are still arriving lie, below the data directory. */
+type Where = Pick<Env, 'dataDir'>;
+
+/** Files out of bodies that are being read. */
+export function bodiesFolder({ dataDir }: Where): string {
+  return join(dataDir, 'bodies-tmp');
+}
+
+/** Resumable uploads, each as its bytes so far and a small JSON. */
+export function resumableFolder({ dataDir }: Where): string {
+  return join(dataDir, 'uploads-tmp');
+}

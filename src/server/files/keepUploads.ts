@@ -1,0 +1,46 @@
+import { createReadStream } from 'node:fs';
+import { FILE_MAX_BYTES } from '#domain/limits.ts';
+import { claimBlob } from '../db/blobs.ts';
+import { insertUploads } from '../db/uploads.ts';
+import type { Services } from '../handler.ts';
+import { sniff } from './fileTypes.ts';
+import { requireUploadRoom } from './room.ts';
+
+/** A whole file on this disk, hashed. */
+export interface ArrivedFile {
+  path: string;
+  sha256: string;
+  bytes: number;
+  head: Buffer;
+}
+
+type Needs = Pick<Services, 'db' | 'files' | 'now'>;
+
+/**
+ * Stores the files of a body and notes them as uploads of the account, all or none of the notes. Refuses with
+ * teamFilesTooLarge when the team has no room for them.
+ */
+export async function keepUploads(
+  services: Needs,
+  accountId: string,
+  arrived: readonly (ArrivedFile & { id: string })[],
+): Promise<void> {
+  if (arrived.length === 0) return;
+  await requireUploadRoom(services.db, accountId, arrived);
+  for (const file of arrived) await keepContent(services, file);
+  const rows = arrived.map(({ id, bytes, sha256 }) => ({ id, accountId, name: '', bytes, sha256 }));
+  await insertUploads(services.db, rows, new Date(services.now()));
+}
+
+/**
+ * Stores content under its hash. The row comes first: whatever a crash leaves behind has a row, and so is found and
+ * tidied after a day.
+ */
+export async function keepContent({ db, files, now }: Needs, file: ArrivedFile): Promise<void> {
+  const { path, sha256, bytes, head } = file;
+  await claimBlob(db, { sha256, bytes, mime: sniff(head) }, new Date(now()));
+  if (await files.has(sha256)) return;
+  const stored = await files.put(createReadStream(path), FILE_MAX_BYTES);
+  if (stored.sha256 !== sha256)
+    throw new Error(`A file changed while it was stored: ${sha256} became ${stored.sha256}`);
+}

@@ -1,0 +1,47 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { FILES_PATH } from '#contract/uploads.ts';
+import { FILE_LINK_TTL_MS } from '#domain/limits.ts';
+import type { Services } from '../handler.ts';
+
+/** What an address stands for: this content under this name. */
+export interface LinkedFile {
+  sha256: string;
+  name: string;
+}
+
+type Needs = Pick<Services, 'fileKey' | 'now'>;
+
+const API = '/api';
+/** Links made within these minutes are the same, so that a browser keeps what it has fetched. */
+const STEP_MS = 5 * 60_000;
+/** Layout of a ticket in bytes: signature, expiry in seconds, hash, name. */
+const MAC_BYTES = 32;
+const EXPIRY_BYTES = 4;
+const HASH_BYTES = 32;
+
+/** A short-lived address of a file on this origin; whoever has it may read the file, nothing else (ruling 12). */
+export function fileLink(services: Needs, { sha256, name }: LinkedFile, nowMs = services.now()): string {
+  const expiresAt = Buffer.alloc(EXPIRY_BYTES);
+  expiresAt.writeUInt32BE((Math.ceil((nowMs + FILE_LINK_TTL_MS) / STEP_MS) * STEP_MS) / 1_000);
+  const claims = Buffer.concat([expiresAt, Buffer.from(sha256, 'hex'), Buffer.from(name)]);
+  return `${API}${FILES_PATH}/${Buffer.concat([mac(services.fileKey, claims), claims]).toString('base64url')}`;
+}
+
+/** The file of a ticket that we signed and that has not expired, with the seconds it still lives; null for any other. */
+export function openTicket({ fileKey, now }: Needs, ticket: string): (LinkedFile & { maxAgeS: number }) | null {
+  const bytes = Buffer.from(ticket, 'base64url');
+  const claims = bytes.subarray(MAC_BYTES);
+  if (claims.length < EXPIRY_BYTES + HASH_BYTES || bytes.toString('base64url') !== ticket) return null;
+  if (!timingSafeEqual(bytes.subarray(0, MAC_BYTES), mac(fileKey, claims))) return null;
+  const maxAgeS = claims.readUInt32BE(0) - Math.ceil(now() / 1_000);
+  if (maxAgeS <= 0) return null;
+  return {
+    sha256: claims.toString('hex', EXPIRY_BYTES, EXPIRY_BYTES + HASH_BYTES),
+    name: claims.toString('utf8', EXPIRY_BYTES + HASH_BYTES),
+    maxAgeS,
+  };
+}
+
+function mac(key: Buffer, claims: Buffer): Buffer {
+  return createHmac('sha256', key).update('file-link').update(claims).digest();
+}

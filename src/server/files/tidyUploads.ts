@@ -1,0 +1,37 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { looseBlobs, removeLooseBlob } from '../db/blobs.ts';
+import { forgetOldUploads } from '../db/uploads.ts';
+import type { Services } from '../handler.ts';
+import { bodiesFolder, resumableFolder } from './folders.ts';
+import { prepareTempFolder } from './tempFolder.ts';
+
+const UNUSED_MS = 24 * 60 * 60_000;
+/** One run does at most so much; the next goes on. */
+const UPLOADS_A_RUN = 1_000;
+const BLOBS_A_RUN = 500;
+
+/**
+ * Forgets what was sent and not used within a day: first the rows, then content that nothing refers to, with its
+ * bytes. Safe beside uploads and answers under way, and beside another server. Answers how many of each went.
+ */
+export async function tidyUploads({
+  db,
+  files,
+  env,
+  now,
+}: Pick<Services, 'db' | 'files' | 'env' | 'now'>): Promise<{ uploads: number; blobs: number }> {
+  const before = new Date(now() - UNUSED_MS);
+  const resumable = resumableFolder(env);
+  const forgotten = await forgetOldUploads(db, before, UPLOADS_A_RUN);
+  for (const id of forgotten) {
+    for (const name of [id, `${id}.json`]) await rm(join(resumable, name), { force: true });
+  }
+  let blobs = 0;
+  for (const sha256 of await looseBlobs(db, before, BLOBS_A_RUN)) {
+    if (await removeLooseBlob(db, { sha256, before }, () => files.remove(sha256))) blobs += 1;
+  }
+  prepareTempFolder(bodiesFolder(env));
+  prepareTempFolder(resumable, 2 * UNUSED_MS);
+  return { uploads: forgotten.length, blobs };
+}

@@ -1,0 +1,45 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Endpoint, EndpointTable, InputOf, ReplyOf } from '#contract/endpoint.ts';
+import type { Role } from '#domain/vocabulary.ts';
+import type { Database } from './db/open.ts';
+import type { Env } from './env.ts';
+import type { FileStore } from './files/FileStore.ts';
+import type { Passwords } from './passwords.ts';
+import type { Sealer } from './sealer.ts';
+import type { Tokens } from './tokens.ts';
+
+/** Who calls, as the token and its live session say. */
+export interface Caller {
+  accountId: string;
+  role: Role;
+  username: string;
+  sessionId: string;
+}
+
+/** What handlers use of the world; tests pass their own clock and chance. */
+export interface Services {
+  db: Database;
+  env: Env;
+  files: FileStore;
+  passwords: Passwords;
+  sealer: Sealer;
+  tokens: Tokens;
+  /** Signs the short-lived addresses of files (ruling 12); derived from the secret key. */
+  fileKey: Buffer;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** 0 <= n < 1, from a secure source. */
+  random: () => number;
+}
+
+/** One call as a handler sees it: input checked, caller known and allowed by role. */
+export interface Call<E extends Endpoint> extends InputOf<E> {
+  caller: E['who'] extends 'anyone' ? null : Caller;
+  services: Services;
+  log: FastifyBaseLogger;
+}
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E>>;
+
+/** A handler for each row of a table: a missing one or a wrong reply does not compile. */
+export type Handlers<T extends EndpointTable> = { [K in keyof T]: Handler<T[K]> };

@@ -1,0 +1,58 @@
+import type { draft } from '#contract/draft.ts';
+import { judgePost, partAtLevel } from '#domain/progression.ts';
+import type { Part } from '#domain/vocabulary.ts';
+import { badInput } from '../badInput.ts';
+import { type DraftVersion, findDraft, keepVersion, listKept, writeDraft } from '../db/drafts.ts';
+import { type PlayingTeam, readTeam, withLockedTeam } from '../db/levels.ts';
+import type { Handlers } from '../handler.ts';
+import { Refusal } from '../refusals.ts';
+import { storedPart } from '../stored.ts';
+
+/** Work under way, so that the same account on another tablet goes on where the team stopped (ruling 14). */
+export const draftHandlers: Handlers<typeof draft> = {
+  readDraft: async ({ caller, services }) => {
+    const team = await readTeam(services.db, caller.accountId);
+    const part = partAtLevel(team.level);
+    if (part === null) return { part, draft: null, kept: [] };
+    const place = { teamId: team.id, part };
+    const current = await findDraft(services.db, place);
+    const kept = await listKept(services.db, place);
+    return { part, draft: current && presentVersion(current), kept: kept.map(presentVersion) };
+  },
+
+  /** The newer revision wins; what it replaces from another device, or what loses, is put aside. */
+  writeDraft: ({ caller, services, body }) =>
+    withLockedTeam(services.db, caller.accountId, async (tx, team) => {
+      const part = requireOpenPart(team, body.part);
+      requireStorable(body.content);
+      const place = { teamId: team.id, part };
+      const { revision, device, content } = body;
+      const sent: DraftVersion = { revision, device, content, at: new Date(services.now()) };
+      const stored = await findDraft(tx, place);
+      if (stored === null || revision > stored.revision) {
+        if (stored !== null && stored.device !== device) await keepVersion(tx, place, stored);
+        await writeDraft(tx, place, sent);
+        return { won: true, draft: presentVersion(sent) };
+      }
+      const resent = stored.device === device && stored.content === content;
+      if (!resent) await keepVersion(tx, place, sent);
+      return { won: resent, draft: presentVersion(stored) };
+    }),
+};
+
+function requireOpenPart(team: PlayingTeam, sent: number): Part {
+  const part = storedPart(sent);
+  const verdict = judgePost({ level: team.level, part, sameAsStored: null });
+  if (verdict === 'accept') return part;
+  throw new Refusal(verdict === 'ahead' ? 'levelAhead' : 'alreadyAnswered');
+}
+
+/** No database keeps NUL. */
+function requireStorable(content: string): void {
+  if (content.includes('\0')) throw badInput({ content: 'Tem caracteres que não podem ser guardados.' });
+}
+
+/** `at` in unix seconds, as on comments. */
+function presentVersion({ revision, device, content, at }: DraftVersion) {
+  return { revision, device, content, at: Math.floor(at.getTime() / 1_000) };
+}

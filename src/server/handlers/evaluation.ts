@@ -1,0 +1,70 @@
+import type { evaluation } from '#contract/evaluation.ts';
+import { LEVEL_SCORES, type Marks, refuseMark } from '#domain/scoring.ts';
+import { MISSION_LEVELS, type MissionLevel } from '#domain/vocabulary.ts';
+import { badInput } from '../badInput.ts';
+import { recordAudit } from '../db/audit.ts';
+import { withLockedTeam } from '../db/levels.ts';
+import { readMarks, refreshPoints, writeMark } from '../db/marks.ts';
+import type { Handlers } from '../handler.ts';
+import { Refusal } from '../refusals.ts';
+import { requireSelf } from '../scope.ts';
+
+const CRITERIA = ['p1', 'p2'] as const;
+
+type SentMark = { p1?: number | undefined; p2?: number | undefined };
+type SentPoints = { [K in `level${MissionLevel}`]?: SentMark | undefined };
+
+/** A teacher's marks (rulings 2 and 5). The panel sends the whole points object; a mark that is left out stays. */
+export const evaluationHandlers: Handlers<typeof evaluation> = {
+  evaluateTeam: async ({ caller, services, body }) => {
+    const { teamId } = body;
+    const points = await withLockedTeam(services.db, teamId, async (tx, team) => {
+      requireSelf(caller, team.teacherId);
+      const sent = givenMarks(body.points);
+      const stored = await readMarks(tx, teamId);
+      const changed = changedMarks(sent, stored);
+      for (const { level, mark } of changed) await writeMark(tx, teamId, level, mark);
+      const details = { changed: changed.map(({ level, mark }) => ({ level, before: stored[level], after: mark })) };
+      const at = new Date(services.now());
+      if (changed.length > 0) {
+        await recordAudit(tx, { accountId: caller.accountId, action: 'evaluateTeam', subjectId: teamId, at, details });
+      }
+      return refreshPoints(tx, teamId);
+    });
+    return { points };
+  },
+};
+
+/** What was sent and may be given; p1 of level 1 is counted by the server, so whatever is sent for it is not read. */
+function givenMarks(points: SentPoints): Map<MissionLevel, SentMark> {
+  const fields: Record<string, string> = {};
+  const given = new Map<MissionLevel, SentMark>();
+  for (const level of MISSION_LEVELS) {
+    const mark: SentMark = {};
+    for (const criterion of CRITERIA) {
+      const value = points[`level${level}`]?.[criterion];
+      if (value === undefined || LEVEL_SCORES[level][criterion].length === 0) continue;
+      const refusal = refuseMark(level, criterion, value);
+      if (refusal === null) mark[criterion] = value;
+      else fields[`points.level${level}.${criterion}`] = refusal;
+    }
+    given.set(level, mark);
+  }
+  if (Object.keys(fields).length > 0) throw badInput(fields);
+  return given;
+}
+
+/** The posted levels whose marks change. Zeros for a level that was not posted say nothing; more is refused. */
+function changedMarks(given: Map<MissionLevel, SentMark>, stored: Marks) {
+  const changed: { level: MissionLevel; mark: { p1: number; p2: number } }[] = [];
+  for (const [level, { p1, p2 }] of given) {
+    const before = stored[level];
+    if (before === undefined) {
+      if (p1 || p2) throw new Refusal('levelNotPosted');
+      continue;
+    }
+    const mark = { p1: p1 ?? before.p1, p2: p2 ?? before.p2 };
+    if (mark.p1 !== before.p1 || mark.p2 !== before.p2) changed.push({ level, mark });
+  }
+  return changed;
+}

@@ -1,0 +1,110 @@
+import type { Proposal, proposals } from '#contract/proposals.ts';
+import { isTeam } from '#domain/permissions.ts';
+import { badInput } from '../badInput.ts';
+import { recordAudit } from '../db/audit.ts';
+import { type PlayingTeam, readTeam, withLockedTeam } from '../db/levels.ts';
+import type { Database, Tx } from '../db/open.ts';
+import {
+  addComment,
+  findComment,
+  findProposal,
+  findProposalOfTeam,
+  listProposals,
+  rate,
+  rewriteDraft,
+  submitDraft,
+} from '../db/proposals.ts';
+import type { Caller, Handlers } from '../handler.ts';
+import { presentComment, presentProposal, presentStars } from '../presenters/proposal.ts';
+import { Refusal } from '../refusals.ts';
+import { ownScope, requireSelf } from '../scope.ts';
+import { themeNamed } from '../themeNames.ts';
+
+/** The same words again within this time are a resend whose answer was lost, not a second comment. */
+const COMMENT_RESEND_MS = 10 * 60_000;
+
+/** The council and the proposals panel (spec, sections 4 and 7; rulings 2, 6 and 7). */
+export const proposalsHandlers: Handlers<typeof proposals> = {
+  allProposals: async ({ caller, services }) => {
+    const found = await listProposals(services.db, ownedBy(caller), caller.accountId);
+    return found.map(presentProposal);
+  },
+
+  proposalsOfTheme: async ({ caller, services, params }) => {
+    const theme = themeNamed(params.solarName);
+    if (theme === null) throw new Refusal('notFound');
+    if (isTeam(caller.role)) {
+      const team = await readTeam(services.db, caller.accountId);
+      if (team.theme !== theme) throw new Refusal('notYours');
+    }
+    const found = await listProposals(services.db, { ...ownedBy(caller), theme }, caller.accountId);
+    return found.map(presentProposal);
+  },
+
+  /** `teamName` is not read: the author is who is signed in (ruling 7). */
+  commentProposal: ({ caller, services, params, body }) =>
+    withLockedTeam(services.db, caller.accountId, async (tx, team) => {
+      await requireOthersProposal(tx, team, params.proposalUid);
+      const now = services.now();
+      const comment = { proposalId: params.proposalUid, teamId: team.id, text: body.comment, at: new Date(now) };
+      const earlier = await findComment(tx, { ...comment, since: new Date(now - COMMENT_RESEND_MS) });
+      if (earlier) return presentComment(earlier);
+      const { id } = await addComment(tx, comment);
+      return presentComment({ id, author: team.name, text: comment.text, at: comment.at });
+    }),
+
+  rateProposal: async ({ caller, services, params }) => {
+    const team = await readTeam(services.db, caller.accountId);
+    await requireOthersProposal(services.db, team, params.proposalUid);
+    const rating = { proposalId: params.proposalUid, teamId: team.id, stars: params.stars };
+    return presentStars(await rate(services.db, { ...rating, at: new Date(services.now()) }));
+  },
+
+  editProposal: ({ caller, services, params, body }) =>
+    withLockedTeam(services.db, params.teamId, async (tx, team) => {
+      await requireManagedProposal(tx, caller, team);
+      if (!(await rewriteDraft(tx, team.id, body.proposal))) throw new Refusal('alreadySubmitted');
+      const at = new Date(services.now());
+      await recordAudit(tx, { accountId: caller.accountId, action: 'editProposal', subjectId: team.id, at });
+      return readProposal(tx, caller, team);
+    }),
+
+  /** Of the body only `proposalId` is read, to refuse another proposal than the one seen: what is kept is what counts. */
+  submitProposal: ({ caller, services, params, body }) =>
+    withLockedTeam(services.db, params.teamId, async (tx, team) => {
+      const { id } = await requireManagedProposal(tx, caller, team);
+      if (body.proposalId !== undefined && body.proposalId.toLowerCase() !== id)
+        throw badInput({ proposalId: 'Não é a proposta desta equipa.' });
+      const at = new Date(services.now());
+      if (!(await submitDraft(tx, team.id, at))) throw new Refusal('alreadySubmitted');
+      await recordAudit(tx, { accountId: caller.accountId, action: 'submitProposal', subjectId: team.id, at });
+      return readProposal(tx, caller, team);
+    }),
+};
+
+/** A teacher's lists hold own teams only; teams are narrowed by their theme instead. */
+function ownedBy(caller: Caller): { teacherId?: string | undefined } {
+  return isTeam(caller.role) ? {} : ownScope(caller);
+}
+
+/** Refuses a proposal that is not there, of another theme, or the team's own. */
+async function requireOthersProposal(db: Database | Tx, team: PlayingTeam, proposalId: string): Promise<void> {
+  const proposal = await findProposal(db, proposalId);
+  if (proposal === null) throw new Refusal('notFound');
+  if (proposal.teamId === team.id) throw new Refusal('ownProposal');
+  if (proposal.theme !== team.theme) throw new Refusal('notYours');
+}
+
+/** Refuses another teacher's team, then a team without a proposal. */
+async function requireManagedProposal(db: Database | Tx, caller: Caller, team: PlayingTeam): Promise<{ id: string }> {
+  requireSelf(caller, team.teacherId);
+  const proposal = await findProposalOfTeam(db, team.id);
+  if (proposal === null) throw new Refusal('notFound');
+  return proposal;
+}
+
+async function readProposal(db: Database | Tx, caller: Caller, team: PlayingTeam): Promise<Proposal> {
+  const [found] = await listProposals(db, { teamId: team.id }, caller.accountId);
+  if (found === undefined) throw new Refusal('notFound');
+  return presentProposal(found);
+}

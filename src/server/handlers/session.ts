@@ -1,0 +1,29 @@
+import type { session } from '#contract/session.ts';
+import { findAccount } from '../db/accounts.ts';
+import { extendSession, revokeSession } from '../db/sessions.ts';
+import type { Handlers } from '../handler.ts';
+import { presentProfile } from '../presenters/profile.ts';
+import { Refusal } from '../refusals.ts';
+import { checkPassword, sessionEnd, startSession, tokenFor } from '../signIn.ts';
+
+/** Signing in and out, and keeping the session alive while it is used (rulings 10, 11 and 17). */
+export const sessionHandlers: Handlers<typeof session> = {
+  login: async ({ body, services }) => {
+    const account = await checkPassword(services, body.username ?? body.email ?? '', body.password);
+    return { token: await startSession(services, account), user: presentProfile(account) };
+  },
+  logout: async ({ caller, services }) => {
+    await revokeSession(services.db, caller.sessionId, new Date(services.now()));
+    return { message: 'A sessão foi terminada.' };
+  },
+  renewSession: async ({ caller, services }) => {
+    const end = sessionEnd(caller.role, services.now());
+    if (!(await extendSession(services.db, caller.sessionId, end))) throw new Refusal('signedOut');
+    return { token: tokenFor(services, { ...caller, sid: caller.sessionId, end }) };
+  },
+  profile: async ({ caller, services }) => {
+    const account = await findAccount(services.db, caller.accountId);
+    if (account === null) throw new Refusal('signedOut');
+    return presentProfile(account);
+  },
+};

@@ -1,0 +1,69 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { type FirstAccount, firstRunFile } from './bootstrap.ts';
+import { type Env, readEnv } from './env.ts';
+import { createLog } from './log.ts';
+import { startProblem } from './startProblem.ts';
+import { type RunningServer, startServer } from './startServer.ts';
+import { tabletAddresses } from './tabletAddresses.ts';
+
+/** How long a server that has failed may take to close its database. */
+const CLOSE_AFTER_FAILURE_MS = 5_000;
+
+let stopping = false;
+let env: Env | undefined;
+let running: RunningServer | undefined;
+let log: FastifyBaseLogger | undefined;
+
+try {
+  env = readEnv(process.env);
+  log = createLog(env.logLevel);
+  process.on('uncaughtException', fail);
+  process.on('unhandledRejection', fail);
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  running = await startServer(env, log, fail);
+  if (stopping) end(running);
+  else greet(env, running);
+} catch (error) {
+  const problem = startProblem(error, env);
+  if (problem) process.stderr.write(`\n${problem.message}\n\n`);
+  else if (log) log.fatal({ err: error }, 'the server did not start');
+  else process.stderr.write(`${String(error)}\n`);
+  process.exit(problem?.exitCode ?? 1);
+}
+
+/** Finishes what is under way, or the start first; a second signal ends at once. */
+function stop(): void {
+  if (stopping) process.exit(1);
+  stopping = true;
+  if (running) end(running);
+}
+
+function end(server: RunningServer): void {
+  server.stop().then(() => process.exit(0), fail);
+}
+
+/** Nothing sound can follow an error that nobody caught: log it, close, end; whoever supervises starts anew. */
+function fail(error: unknown): void {
+  log?.fatal({ err: error }, 'the server ends');
+  process.exitCode = 1;
+  setTimeout(() => process.exit(1), CLOSE_AFTER_FAILURE_MS).unref();
+  const closed = running?.stop() ?? Promise.resolve();
+  closed.catch(() => {}).finally(() => process.exit(1));
+}
+
+/** For the person at the keyboard; passwords go to the screen once, never to the log. */
+function greet({ host, dataDir }: Env, { port, firstAccounts }: RunningServer): void {
+  const addresses = tabletAddresses(host, port).map((address) => `  ${address}`);
+  say(['', 'O jogo está pronto. Abram num navegador:', ...addresses, '']);
+  if (firstAccounts) say(introduce(firstAccounts, dataDir));
+}
+
+function introduce(accounts: FirstAccount[], dataDir: string): string[] {
+  const lines = accounts.map(({ username, password }) => `  ${username.padEnd(12)} ${password}`);
+  return ['Primeiras contas (mostradas só agora):', ...lines, `Ficam em ${firstRunFile(dataDir)}.`, ''];
+}
+
+function say(lines: string[]): void {
+  process.stdout.write(`${lines.join('\n')}\n`);
+}

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { Refusal } from './refusals.ts';
+
+const PAGE = 'index.html';
+/** Named by their content by the build. */
+const HASHED = /[\\/]assets[\\/]/;
+const FOREVER = 'public, max-age=31536000, immutable';
+const ASK_AGAIN = 'no-cache';
+/** A worksheet is shown inside our own page; it runs nothing, and the pages' policy would stop the browser's viewer. */
+const PDF_POLICY = "frame-ancestors 'self'";
+
+/**
+ * The built pages: files as they are, with their .br or .gz neighbours where the build made them; every other GET
+ * answers the page itself, so that addresses of the product open at once (ruling 13). Any other method: 404 in JSON.
+ */
+export async function registerPages(app: FastifyInstance, clientDir: string | undefined): Promise<void> {
+  const built = clientDir !== undefined && existsSync(join(clientDir, PAGE));
+  if (built) {
+    await app.register(fastifyStatic, { root: clientDir, preCompressed: true, cacheControl: false, setHeaders });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const asksForPage = request.method === 'GET' || request.method === 'HEAD';
+    if (!built || !asksForPage) throw new Refusal('routeUnknown');
+    return reply.status(200).sendFile(PAGE);
+  });
+}
+
+function setHeaders(reply: FastifyReply, path: string): void {
+  reply.header('cache-control', HASHED.test(path) ? FOREVER : ASK_AGAIN);
+  if (!/\.pdf(\.br|\.gz)?$/.test(path)) return;
+  reply.header('content-security-policy', PDF_POLICY).header('x-frame-options', 'SAMEORIGIN');
+}

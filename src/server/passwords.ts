@@ -1,0 +1,60 @@
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+
+/** What one hash costs: memory in KiB, passes, lanes. */
+export interface HashCost {
+  memoryCost: number;
+  timeCost: number;
+  parallelism: number;
+}
+
+/** OWASP's floor for argon2id: 19 MiB, two passes, one lane. */
+const COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export interface Passwords {
+  hash(plain: string): Promise<string>;
+  /** `stored` null (no such account) costs the same time and is never right. */
+  verify(stored: string | null, plain: string): Promise<boolean>;
+  /** How many hashes wait for a turn. */
+  waiting(): number;
+}
+
+/**
+ * Hashing with a short fair queue: at most one core less than the machine has, so that a class that signs in at once
+ * does not stop everybody else's lists.
+ */
+export function createPasswords({
+  lanes = Math.max(1, availableParallelism() - 1),
+  cost = COST,
+}: {
+  lanes?: number;
+  cost?: HashCost;
+} = {}): Passwords {
+  const queue: (() => void)[] = [];
+  let busy = 0;
+  let decoy: Promise<string> | undefined;
+
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (busy >= lanes) await new Promise<void>((turn) => queue.push(turn));
+    else busy += 1;
+    try {
+      return await work();
+    } finally {
+      const next = queue.shift();
+      if (next) next();
+      else busy -= 1;
+    }
+  }
+
+  const hashPlain = (plain: string) => inTurn(() => hash(plain, cost));
+  return {
+    hash: hashPlain,
+    async verify(stored, plain) {
+      decoy ??= hashPlain('ninguém');
+      const known = stored ?? (await decoy);
+      const right = await inTurn(() => verify(known, plain));
+      return right && stored !== null;
+    },
+    waiting: () => queue.length,
+  };
+}

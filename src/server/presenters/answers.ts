@@ -1,0 +1,21 @@
+import type { Answers } from '#contract/teams.ts';
+import type { StoredAnswers, StoredFile } from '../db/answers.ts';
+
+/** A short-lived address of a stored file (ruling 12). */
+export type LinkTo = (file: StoredFile) => string;
+
+/** Stored answers as the wire tells them (spec, section 3): files are JSON text of {name, content}. */
+export function presentAnswers(teamId: string, stored: StoredAnswers, linkTo: LinkTo): Answers {
+  const { 0: tutorial, 1: quiz, 2: text, 3: upload, 4: plan } = stored;
+  const asText = (files: StoredFile[] = []) =>
+    JSON.stringify(files.map((file) => ({ name: file.name, content: linkTo(file) })));
+  const [choice = '', texto = ''] = tutorial?.texts ?? [];
+  return {
+    team: teamId,
+    tutorial: tutorial ? { data: { quiz: choice, texto, files: asText(tutorial.files[0]) } } : null,
+    answers: quiz?.texts ?? [],
+    answersLevel2: text?.texts ?? [],
+    answersLevel3: (upload?.files ?? []).map((files) => asText(files)),
+    answersLevel4: plan?.texts ?? [],
+  };
+}

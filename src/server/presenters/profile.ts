@@ -1,0 +1,8 @@
+import type { Profile } from '#contract/session.ts';
+import { ROLE_NAMES } from '#domain/vocabulary.ts';
+import type { Account } from '../db/accounts.ts';
+
+/** Who is signed in (spec, section 3). */
+export function presentProfile({ id, username, email, role }: Account): Profile {
+  return { _id: id, username, email, permission: { id: role, name: ROLE_NAMES[role] } };
+}

@@ -1,0 +1,43 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FastifyInstance } from 'fastify';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { ENDPOINTS, type EndpointName } from '#contract/endpoints.ts';
+import { guard } from './authenticate.ts';
+import { checkInput } from './checkInput.ts';
+import type { Handlers, Services } from './handler.ts';
+
+export type AllHandlers = Handlers<typeof ENDPOINTS>;
+/** A handler whose row is forgotten; `checkInput` and `guard` make the call what that row promises. */
+type AnyHandler = (call: never) => Promise<unknown>;
+
+/** One route for each row of the contract: who may, what is sent, the handler, what is answered. */
+export function registerRoutes(
+  app: FastifyInstance,
+  services: Services,
+  { handlers, checkReplies }: { handlers: AllHandlers; checkReplies: boolean },
+): void {
+  for (const name of Object.keys(ENDPOINTS) as EndpointName[]) {
+    const endpoint: Endpoint = ENDPOINTS[name];
+    const handler: AnyHandler = handlers[name];
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      onRequest: guard(services, endpoint.who),
+      handler: async (request, reply) => {
+        const input = checkInput(endpoint, request);
+        const answer = await handler({ ...input, caller: request.caller, services, log: request.log } as never);
+        if (checkReplies) checkReply(name, endpoint, answer);
+        return reply.status(endpoint.success.status).send(answer);
+      },
+    });
+  }
+}
+
+/** Throws when an answer is not what the contract promises, or carries a field that it does not name. */
+function checkReply(name: string, endpoint: Endpoint, answer: unknown): void {
+  const wire: unknown = JSON.parse(JSON.stringify(answer));
+  const known: unknown = endpoint.success.body.parse(wire);
+  if (!isDeepStrictEqual(JSON.parse(JSON.stringify(known)), wire)) {
+    throw new Error(`${name} answers fields that its contract does not name: ${JSON.stringify(wire)}`);
+  }
+}

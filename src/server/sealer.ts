@@ -1,0 +1,34 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Seals a copy of a password for the panel; the key lives outside the database (ruling 9). */
+export interface Sealer {
+  /** `owner` is bound to the copy: moved to another account it does not open. */
+  seal(plain: string, owner: string): Buffer;
+  /** Null when the copy was changed, moved, or sealed under another key. */
+  open(sealed: Buffer, owner: string): string | null;
+}
+
+/** AES-256-GCM under a key of 32 bytes; layout: nonce, tag, ciphertext. */
+export function createSealer(key: Buffer): Sealer {
+  return {
+    seal(plain, owner) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(owner));
+      const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), body]);
+    },
+    open(sealed, owner) {
+      try {
+        const nonce = sealed.subarray(0, NONCE_BYTES);
+        const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
+        const decipher = createDecipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(owner)).setAuthTag(tag);
+        return decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+      } catch {
+        return null;
+      }
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { usernameKey } from '#domain/credentials.ts';
+import { STAFF_SESSION_MS, TEAM_SESSION_MS } from '#domain/limits.ts';
+import { isStaff, isTeam } from '#domain/permissions.ts';
+import type { Role } from '#domain/vocabulary.ts';
+import { type Account, findAccountByName } from './db/accounts.ts';
+import { recordAudit } from './db/audit.ts';
+import { openSession } from './db/sessions.ts';
+import { clearFailures, countFailure, findLock } from './db/signInFailures.ts';
+import type { Services } from './handler.ts';
+import { Refusal } from './refusals.ts';
+
+/** When a session that is used now ends: 12 h for teams, 8 h for staff (ruling 10). */
+export function sessionEnd(role: Role, nowMs: number): Date {
+  return new Date(nowMs + (isTeam(role) ? TEAM_SESSION_MS : STAFF_SESSION_MS));
+}
+
+/** A token for a session; it ends with the session. */
+export function tokenFor({ tokens }: Services, session: { accountId: string; sid: string; role: Role; end: Date }) {
+  const { accountId, sid, role, end } = session;
+  return tokens.sign({ sub: accountId, sid, role, exp: Math.floor(end.getTime() / 1_000) });
+}
+
+/**
+ * The account that this name and password open. Refuses with wrongPassword, the same for a name that does not exist,
+ * and with lockedOut after too many wrong passwords for one account, however it was named (ruling 11).
+ */
+export async function checkPassword(services: Services, name: string, password: string): Promise<Account> {
+  const { db, passwords } = services;
+  const account = await findAccountByName(db, name.trim().normalize('NFC'));
+  const counted = usernameKey(account?.username ?? name);
+  await refuseIfLocked(services, counted);
+  const right = await passwords.verify(account?.passwordHash ?? null, password);
+  if (account === null || !right) {
+    const told = await countFailure(db, counted, new Date(services.now()));
+    if (!told) await refuseIfLocked(services, counted);
+    throw new Refusal('wrongPassword');
+  }
+  // Guesses in parallel may have locked the account while this one was being checked.
+  await refuseIfLocked(services, counted);
+  await clearFailures(db, counted);
+  return account;
+}
+
+/** Opens a session and answers its token. Staff sign-ins are on record. */
+export async function startSession(services: Services, account: Account): Promise<string> {
+  const now = new Date(services.now());
+  const end = sessionEnd(account.role, services.now());
+  const sid = await openSession(services.db, { accountId: account.id, createdAt: now, expiresAt: end });
+  if (isStaff(account.role)) {
+    await recordAudit(services.db, { accountId: account.id, action: 'login', subjectId: account.id, at: now });
+  }
+  return tokenFor(services, { accountId: account.id, sid, role: account.role, end });
+}
+
+async function refuseIfLocked({ db, now }: Services, name: string): Promise<void> {
+  const until = await findLock(db, name, new Date(now()));
+  if (until !== null) throw new Refusal('lockedOut', { retryAfter: Math.ceil((until.getTime() - now()) / 1_000) });
+}

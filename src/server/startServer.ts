@@ -1,0 +1,92 @@
+import { randomInt } from 'node:crypto';
+import { join } from 'node:path';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { bootstrap, type FirstAccount } from './bootstrap.ts';
+import { openDatabase } from './db/open.ts';
+import type { Env } from './env.ts';
+import { createDiskStore } from './files/diskStore.ts';
+import type { Services } from './handler.ts';
+import { createPasswords } from './passwords.ts';
+import { projectFile } from './projectFile.ts';
+import { createSealer } from './sealer.ts';
+import { readSecrets } from './secrets.ts';
+import { readSite } from './siteConfig.ts';
+import { startTidying } from './tidy.ts';
+import { createTokens } from './tokens.ts';
+
+/** How long calls under way may take to finish once the server stops. */
+const FINISH_WITHIN_MS = 10_000;
+const RANDOM_RANGE = 2 ** 47;
+
+export interface RunningServer {
+  port: number;
+  /** The accounts of the first run; null when the database had some. */
+  firstAccounts: FirstAccount[] | null;
+  /** Takes nothing new, finishes what is under way, closes the database. Safe to call twice. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Opens the database, makes the first accounts, and listens (ruling 26). Refuses with errors whose messages are in
+ * Portuguese; whatever was opened by then is closed again. `onGiveUp`: the embedded database is lost.
+ */
+export async function startServer(
+  env: Env,
+  log: FastifyBaseLogger,
+  onGiveUp: (error: Error) => void,
+): Promise<RunningServer> {
+  await readSite(env);
+  const database = await openDatabase(env, log, onGiveUp);
+  try {
+    const services = await createServices(env, database.db);
+    const firstAccounts = await bootstrap(services);
+    const app = await buildApp(services, { log, clientDir: projectFile('dist', 'client') });
+    const port = await listen(app, env);
+    const stopTidying = startTidying(services, log);
+    let stopping: Promise<void> | undefined;
+    const stop = async () => {
+      await closeWithin(app, FINISH_WITHIN_MS);
+      await stopTidying();
+      await database.close();
+    };
+    return {
+      port,
+      firstAccounts,
+      stop: () => {
+        stopping ??= stop();
+        return stopping;
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function createServices(env: Env, db: Services['db']): Promise<Services> {
+  const { tokenKey, sealingKey, fileKey } = await readSecrets(env);
+  return {
+    db,
+    env,
+    files: createDiskStore(join(env.dataDir, 'files')),
+    passwords: createPasswords(),
+    sealer: createSealer(sealingKey),
+    tokens: createTokens(tokenKey, Date.now),
+    fileKey,
+    now: Date.now,
+    random: () => randomInt(RANDOM_RANGE) / RANDOM_RANGE,
+  };
+}
+
+async function listen(app: FastifyInstance, { host, port }: Env): Promise<number> {
+  await app.listen({ host, port });
+  const address = app.server.address();
+  return address !== null && typeof address === 'object' ? address.port : port;
+}
+
+async function closeWithin(app: FastifyInstance, ms: number): Promise<void> {
+  const timer = setTimeout(() => app.server.closeAllConnections(), ms);
+  await app.close();
+  clearTimeout(timer);
+}

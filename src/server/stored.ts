@@ -1,0 +1,34 @@
+import {
+  GAME_LEVELS,
+  type GameLevel,
+  MISSION_LEVELS,
+  type MissionLevel,
+  PARTS,
+  type Part,
+  THEMES,
+  type Theme,
+} from '#domain/vocabulary.ts';
+
+/** The check constraints of the tables, told to the compiler: what the database cannot hold is a fault of ours. */
+
+export function storedTheme(value: string): Theme {
+  return member(THEMES, value);
+}
+
+export function storedLevel(value: number): GameLevel {
+  return member(GAME_LEVELS, value);
+}
+
+export function storedMission(value: number): MissionLevel {
+  return member(MISSION_LEVELS, value);
+}
+
+export function storedPart(value: number): Part {
+  return member(PARTS, value);
+}
+
+function member<T extends string | number>(allowed: readonly T[], value: string | number): T {
+  const found = allowed.find((item) => item === value);
+  if (found === undefined) throw new Error(`The database holds a value outside its constraints: ${value}`);
+  return found;
+}

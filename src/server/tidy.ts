@@ -1,0 +1,35 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { removeEndedSessions } from './db/sessions.ts';
+import { removeOldFailures } from './db/signInFailures.ts';
+import { tidyUploads } from './files/tidyUploads.ts';
+import type { Services } from './handler.ts';
+
+const EVERY_MS = 15 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+
+/** Removes what has served: sessions that ended a day ago, old wrong-password counts, uploads never used. Bounded. */
+export async function tidy(services: Services): Promise<{ sessions: number; failures: number; uploads: number }> {
+  const { db, now } = services;
+  const sessions = await removeEndedSessions(db, new Date(now() - DAY_MS));
+  const failures = await removeOldFailures(db, new Date(now() - HOUR_MS));
+  const { uploads } = await tidyUploads(services);
+  return { sessions, failures, uploads };
+}
+
+/** Tidies now and then; answers how to stop, which waits for a run under way. */
+export function startTidying(services: Services, log: FastifyBaseLogger): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve();
+  const run = () => {
+    running = tidy(services).then(
+      (removed) => log.debug(removed, 'tidied'),
+      (error: unknown) => log.warn({ err: error }, 'tidying failed'),
+    );
+  };
+  const timer = setInterval(run, EVERY_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

@@ -1,0 +1,118 @@
+import type { UploadOptions } from 'tus-js-client';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { onSignedOut, setTokenSource } from '#client/api/caller.ts';
+import { uploadFile } from '#client/api/files.ts';
+
+const previous = { uploadUrl: '/api/uploads/half' };
+let uploads: { file: File; options: UploadOptions; url: string | null; resumed: unknown; aborted: boolean }[] = [];
+let behave: (options: UploadOptions) => void = () => {};
+
+vi.mock('tus-js-client', () => ({
+  Upload: class {
+    url: string | null = null;
+    resumed: unknown = null;
+    aborted = false;
+    file: File;
+    options: UploadOptions;
+    constructor(file: File, options: UploadOptions) {
+      this.file = file;
+      this.options = options;
+      uploads.push(this);
+    }
+    findPreviousUploads = async () => [previous];
+    resumeFromPreviousUpload(found: unknown) {
+      this.resumed = found;
+    }
+    start() {
+      this.url = '/api/uploads/abc-1';
+      behave(this.options);
+    }
+    abort = async () => {
+      this.aborted = true;
+    };
+  },
+}));
+
+const file = new File(['1234'], 'mapa.png', { type: 'image/png', lastModified: 7 });
+const answered = (status: number, body: string) =>
+  Object.assign(new Error('tus'), { originalResponse: { getStatus: () => status, getBody: () => body } });
+
+beforeEach(() => {
+  uploads = [];
+  setTokenSource(() => ({ token: 'tok', account: 'team-1' }));
+});
+
+describe('uploadFile', () => {
+  it('answers the reference and tells how far it is', async () => {
+    const shares: number[] = [];
+    behave = (options) => {
+      options.onProgress?.(1, 4);
+      options.onProgress?.(4, 4);
+      options.onSuccess?.({ lastResponse: undefined as never });
+    };
+    const uploaded = await uploadFile(file, { onProgress: (share) => shares.push(share) });
+    expect(uploaded).toEqual({ reference: 'upload:abc-1' });
+    expect(shares).toEqual([0.25, 1]);
+    expect(uploads[0]).toMatchObject({ resumed: previous });
+    expect(uploads[0]?.options).toMatchObject({ endpoint: '/api/uploads', metadata: { filename: 'mapa.png' } });
+  });
+
+  it("signs every request, and goes on only with this account's own half-sent files", async () => {
+    behave = (options) => options.onSuccess?.({ lastResponse: undefined as never });
+    await uploadFile(file);
+    const options = uploads[0]?.options;
+    const setHeader = vi.fn();
+    await options?.onBeforeRequest?.({ setHeader } as never);
+    expect(setHeader).toHaveBeenCalledWith('Authorization', 'tok');
+    expect(await options?.fingerprint?.(file, options)).toBe('tus-team-1-mapa.png-image/png-4-7');
+  });
+
+  it.each([
+    [415, true, 'refused', 'Este tipo de ficheiro não é aceite.'],
+    [413, true, 'refused', 'O ficheiro tem mais de 50 MB.'],
+    [503, true, 'server', 'O servidor está a recuperar.'],
+    [502, false, 'server', 'Algo correu mal no servidor. Tentem de novo dentro de momentos.'],
+  ])('a %i speaks the words of the server when it has any', async (status, isJson, kind, message) => {
+    behave = (options) =>
+      options.onError?.(answered(status, isJson ? JSON.stringify({ message, code: 'x' }) : '<html>'));
+    await expect(uploadFile(file)).rejects.toMatchObject({ kind, status, message });
+  });
+
+  it('no network is told as such', async () => {
+    behave = (options) => options.onError?.(new Error('xhr'));
+    await expect(uploadFile(file)).rejects.toMatchObject({ kind: 'network', message: 'Sem ligação ao servidor.' });
+  });
+
+  it('a 401 tells the session', async () => {
+    const signedOut = vi.fn();
+    onSignedOut(signedOut);
+    behave = (options) => options.onError?.(answered(401, '{}'));
+    await expect(uploadFile(file)).rejects.toMatchObject({ status: 401 });
+    expect(signedOut).toHaveBeenCalledWith('tok');
+  });
+
+  it.each([
+    [0, true],
+    [500, true],
+    [409, true],
+    [400, false],
+    [401, false],
+    [413, false],
+    [415, false],
+  ])('a %i is tried again: %s', async (status, again) => {
+    behave = (options) => options.onSuccess?.({ lastResponse: undefined as never });
+    await uploadFile(file);
+    const { onShouldRetry } = uploads[0]?.options ?? {};
+    expect(onShouldRetry?.(answered(status, '') as never, 0, {})).toBe(again);
+  });
+
+  it('stops when told to', async () => {
+    behave = () => {};
+    const controller = new AbortController();
+    const pending = uploadFile(file, { signal: controller.signal });
+    await vi.waitFor(() => expect(uploads).toHaveLength(1));
+    controller.abort(new Error('fechado'));
+    await expect(pending).rejects.toThrow('fechado');
+    expect(uploads[0]?.aborted).toBe(true);
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it, vi } from 'vitest';
+import { clearLocalFiles, getLocalFile, putLocalFile, removeLocalFile } from '#client/api/localFiles.ts';
+
+/** The browser's database as far as it is used: keys are lists, compared by content. */
+vi.mock('idb-keyval', () => {
+  const kept = new Map<string, unknown>();
+  return {
+    createStore: () => 'store',
+    set: async (key: unknown, value: unknown) => void kept.set(JSON.stringify(key), value),
+    get: async (key: unknown) => kept.get(JSON.stringify(key)),
+    del: async (key: unknown) => void kept.delete(JSON.stringify(key)),
+    delMany: async (keys: unknown[]) => {
+      for (const key of keys) kept.delete(JSON.stringify(key));
+    },
+    keys: async () => [...kept.keys()].map((key) => JSON.parse(key)),
+  };
+});
+
+describe('files kept on the device', () => {
+  it('belong to one account', async () => {
+    const [a, b] = [new File(['a'], 'a.txt'), new File(['b'], 'b.txt')];
+    await putLocalFile('team-1', 'tutorial', a);
+    await putLocalFile('team-2', 'tutorial', b);
+    expect(await getLocalFile('team-1', 'tutorial')).toBe(a);
+    expect(await getLocalFile('team-2', 'tutorial')).toBe(b);
+    expect(await getLocalFile('team-3', 'tutorial')).toBeUndefined();
+    await clearLocalFiles('team-1');
+    expect(await getLocalFile('team-1', 'tutorial')).toBeUndefined();
+    expect(await getLocalFile('team-2', 'tutorial')).toBe(b);
+  });
+
+  it('go one by one', async () => {
+    await putLocalFile('team-1', 'x', new File(['1'], 'x'));
+    await putLocalFile('team-1', 'y', new File(['2'], 'y'));
+    await removeLocalFile('team-1', 'x');
+    expect(await getLocalFile('team-1', 'x')).toBeUndefined();
+    expect((await getLocalFile('team-1', 'y'))?.name).toBe('y');
+  });
+});

@@ -1,0 +1,202 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { CallError } from '#client/api/CallError.ts';
+import { createOutbox, type OutboxEvent } from '#client/api/outbox.ts';
+import type { OutboxItem } from '#client/api/outboxStore.ts';
+import { retryWait } from '#client/api/retryWait.ts';
+import { levels } from '#contract/levels.ts';
+import { session } from '#contract/session.ts';
+
+const offline = () => new CallError({ kind: 'network', status: 0 });
+const refused = (status: number) => new CallError({ kind: 'refused', status, message: 'Não.' });
+
+type Step = 'ok' | CallError | Error;
+
+/** An outbox whose network does what `steps` say, one a try ('ok' when they run out), and whose clock is moved by hand. */
+function world(steps: Step[], kept = new Map<string, string>()) {
+  const sent: OutboxItem[] = [];
+  const events: OutboxEvent[] = [];
+  let timer: { run: () => void; ms: number } | null = null;
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: vi.fn((key: string, value: string) => void kept.set(key, value)),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  const outbox = createOutbox({
+    storage,
+    key: 'unsent:a:outbox',
+    send: async (item) => {
+      sent.push(item);
+      const step = steps.shift() ?? 'ok';
+      if (step !== 'ok') throw step;
+      return { data: sent.length };
+    },
+    now: () => 1_000,
+    random: () => 0.5,
+    schedule(run, ms) {
+      timer = { run, ms };
+      return () => {
+        timer = null;
+      };
+    },
+  });
+  outbox.subscribe((event) => events.push(event));
+  const subjects = () => sent.map(({ subject }) => subject);
+  return { outbox, sent, subjects, events, kept, storage, timer: () => timer, tick: () => timer?.run() };
+}
+
+const post = (outbox: ReturnType<typeof world>['outbox'], level: 1 | 2 | 4, answers: string[]) =>
+  outbox.enqueue(levels[`postLevel${level}`], { body: { answers } }, { subject: `level-${level}` });
+
+describe('outbox', () => {
+  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+
+  it('answers with the reply and keeps nothing', async () => {
+    const { outbox, kept, events } = world([]);
+    await expect(post(outbox, 2, ['a'])).resolves.toEqual({ data: 1 });
+    expect(kept.size).toBe(0);
+    expect(outbox.state()).toEqual({ status: 'idle', waiting: 0, retryAt: null });
+    expect(events.filter(({ type }) => type === 'sent')).toHaveLength(1);
+  });
+
+  it.each([
+    ['no network', offline()],
+    ['a failing server', new CallError({ kind: 'server', status: 503 })],
+    ['too many at once', refused(429)],
+    ['a slip in the program', new TypeError('x')],
+  ])('tries again after %s, in order, until answered', async (_, trouble) => {
+    const { outbox, kept, tick, subjects } = world([trouble, trouble]);
+    const first = post(outbox, 1, ['a']);
+    const second = post(outbox, 2, ['b']);
+    await vi.waitFor(() => expect(outbox.state().status).toBe('waiting'));
+    expect(JSON.parse(kept.get('unsent:a:outbox') ?? '[]')).toHaveLength(2);
+    tick();
+    await vi.waitFor(() => expect(outbox.state().status).toBe('waiting'));
+    tick();
+    await Promise.all([first, second]);
+    expect(subjects()).toEqual(['level-1', 'level-1', 'level-1', 'level-2']);
+    expect(kept.size).toBe(0);
+  });
+
+  it('waits longer each time, up to a minute, and never less than the server asks', () => {
+    const waits = [0, 1, 2, 3, 20].map((failures) => retryWait(failures, offline(), () => 0.999));
+    expect([...waits].sort((a, b) => a - b)).toEqual(waits);
+    expect(waits.at(-1)).toBeLessThanOrEqual(60_000);
+    expect(retryWait(3, offline(), () => 0)).toBe(4_000);
+    expect(retryWait(0, new CallError({ kind: 'refused', status: 429, retryAfter: 9_000 }), () => 0)).toBe(9_000);
+  });
+
+  it('says when it tries next, and tries at once when the network returns', async () => {
+    const { outbox } = world([offline()]);
+    const promise = post(outbox, 1, ['a']);
+    await vi.waitFor(() => expect(outbox.state()).toEqual({ status: 'waiting', waiting: 1, retryAt: 1_750 }));
+    outbox.retryNow();
+    await expect(promise).resolves.toEqual({ data: 2 });
+  });
+
+  it('goes on after a reload', async () => {
+    const before = world([offline()]);
+    void post(before.outbox, 2, ['a']);
+    await vi.waitFor(() => expect(before.outbox.state().status).toBe('waiting'));
+    const after = world([], before.kept);
+    expect(after.outbox.state().waiting).toBe(1);
+    expect(after.sent).toEqual([]);
+    after.outbox.resume();
+    await vi.waitFor(() => expect(after.outbox.state().status).toBe('idle'));
+    expect(after.sent[0]).toMatchObject({ subject: 'level-2', request: { body: { answers: ['a'] } } });
+    expect(after.kept.size).toBe(0);
+  });
+
+  it('joins the same call again instead of making it twice', async () => {
+    const { outbox, tick, sent } = world([offline()]);
+    const both = [post(outbox, 2, ['a'])];
+    await vi.waitFor(() => expect(outbox.state().status).toBe('waiting'));
+    both.push(post(outbox, 2, ['a']));
+    tick();
+    expect(await Promise.all(both)).toEqual([{ data: 2 }, { data: 2 }]);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('sends only the newer of two waiting calls of one subject, in the place of the older', async () => {
+    const { outbox, tick, sent } = world([offline()]);
+    const all = [post(outbox, 1, ['x']), post(outbox, 2, ['old']), post(outbox, 4, ['z'])];
+    await vi.waitFor(() => expect(outbox.state().status).toBe('waiting'));
+    all.push(post(outbox, 2, ['new']));
+    tick();
+    await Promise.all(all);
+    const bodies = sent.slice(1).map(({ request }) => (request.body as { answers: string[] }).answers[0]);
+    expect(bodies).toEqual(['x', 'new', 'z']);
+  });
+
+  it('drops what is refused, says why, and goes on', async () => {
+    const { outbox, subjects, kept, events } = world([refused(409)]);
+    const first = post(outbox, 1, ['a']);
+    const second = post(outbox, 2, ['b']);
+    await expect(first).rejects.toMatchObject({ status: 409, message: 'Não.' });
+    await expect(second).resolves.toEqual({ data: 2 });
+    expect(subjects()).toEqual(['level-1', 'level-2']);
+    expect(kept.size).toBe(0);
+    expect(events.filter(({ type }) => type === 'refused')).toHaveLength(1);
+  });
+
+  it('stops at a 401 until someone has signed in again', async () => {
+    const { outbox, tick, sent, timer } = world([refused(401)]);
+    const promise = post(outbox, 1, ['a']);
+    await vi.waitFor(() => expect(outbox.state()).toMatchObject({ status: 'paused', waiting: 1 }));
+    expect(timer()).toBeNull();
+    void post(outbox, 2, ['b']);
+    outbox.retryNow();
+    tick();
+    await Promise.resolve();
+    expect(sent).toHaveLength(1);
+    outbox.resume();
+    await expect(promise).resolves.toEqual({ data: 2 });
+  });
+
+  it('drops the revocation of a session that is over already', async () => {
+    const { outbox, kept } = world([refused(401)]);
+    const promise = outbox.enqueue(session.logout, {}, { subject: 'logout', token: 'old' });
+    await expect(promise).rejects.toMatchObject({ status: 401 });
+    expect(kept.size).toBe(0);
+  });
+
+  it('flush tells whether everything went', async () => {
+    const { outbox } = world([offline(), offline()]);
+    void post(outbox, 1, ['a']);
+    expect(await outbox.flush()).toBe(false);
+    outbox.retryNow();
+    await vi.waitFor(() => expect(outbox.state().status).toBe('waiting'));
+    expect(await outbox.flush()).toBe(true);
+  });
+
+  it('still sends when the device refuses to keep anything', async () => {
+    const { outbox, storage } = world([offline()]);
+    storage.setItem.mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const promise = post(outbox, 1, ['a']);
+    await vi.waitFor(() => expect(outbox.state()).toMatchObject({ status: 'waiting', waiting: 1 }));
+    outbox.retryNow();
+    await expect(promise).resolves.toEqual({ data: 2 });
+    expect(outbox.state().waiting).toBe(0);
+  });
+
+  it('two tabs of one account do not forget each other, and each answers its own', async () => {
+    const kept = new Map<string, string>();
+    const one = world([offline()], kept);
+    const other = world([offline()], kept);
+    const promises = [post(one.outbox, 1, ['a']), post(other.outbox, 2, ['b'])];
+    await vi.waitFor(() =>
+      expect([one, other].map(({ outbox }) => outbox.state().status)).toEqual(['waiting', 'waiting']),
+    );
+    expect(JSON.parse(kept.get('unsent:a:outbox') ?? '[]')).toHaveLength(2);
+    one.tick();
+    other.tick();
+    await Promise.all(promises);
+    expect(kept.size).toBe(0);
+  });
+
+  it('an unreadable queue counts as empty', () => {
+    const kept = new Map([['unsent:a:outbox', '{broken']]);
+    expect(world([], kept).outbox.state().waiting).toBe(0);
+  });
+});

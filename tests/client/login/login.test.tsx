@@ -1,0 +1,207 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LoginPage } from '#client/login/LoginPage.tsx';
+import { SignInAgain } from '#client/login/SignInAgain.tsx';
+import { useSession } from '#client/session/useSession.ts';
+import { Toasts } from '#client/ui/Toasts.tsx';
+import { clearToasts } from '#client/ui/toasts.ts';
+import { type FakeAnswer, fakeFetch } from '../api/fakeFetch.ts';
+import { GAME_STATUS, TEAM } from '../session/world.ts';
+
+const SITE = {
+  title: 'Conselho Galáctico',
+  footer: 'Rodapé',
+  signUpUrl: 'https://exemplo.pt/inscrever',
+  projectUrl: null,
+  contact: 'conselho@exemplo.pt',
+  about: ['Um jogo de equipa.'],
+  howToPlay: ['Escolham uma nave.'],
+  partners: [
+    { name: 'Fundo A', role: 'Cofinanciador' },
+    { name: 'Casa B', role: 'Promotor' },
+    { name: 'Escola C', role: 'Parceiros' },
+    { name: 'Escola D', role: 'Parceiros' },
+  ],
+};
+const wrong: FakeAnswer = {
+  status: 401,
+  body: { message: 'Nome de utilizador ou palavra-passe incorretos.', code: 'wrongPassword' },
+};
+const token = () => {
+  const now = Math.floor(Date.now() / 1_000);
+  return `x.${btoa(JSON.stringify({ iat: now, exp: now + 3_600 })).replace(/=+$/, '')}.x`;
+};
+const right = () => ({
+  'POST /api/login': { status: 200, body: { token: token(), user: TEAM } },
+  'GET /api/profile': { status: 200, body: TEAM },
+  'GET /api/team': { status: 200, body: GAME_STATUS },
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  cleanup();
+  act(() => {
+    clearToasts();
+    useSession.setState({ token: null, auth: false, expiry: null, user: null, gameStatus: null, status: 'out' });
+  });
+  vi.unstubAllGlobals();
+});
+
+const type = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } });
+const play = () => fireEvent.submit(screen.getByRole('form', { name: 'Entrar' }));
+
+async function show(answers: Parameters<typeof fakeFetch>[0] = {}, site: object = SITE) {
+  const calls = fakeFetch({ 'GET /api/site': { status: 200, body: site }, ...answers });
+  render(
+    <>
+      <LoginPage />
+      <Toasts ms={6_000} />
+    </>,
+  );
+  await screen.findByText('Fundo A');
+  calls.length = 0;
+  return calls;
+}
+
+describe('LoginPage', () => {
+  it('has the fields and buttons of the spec, ready for a password manager', async () => {
+    await show();
+    const user = screen.getByLabelText('Nome de Utilizador');
+    expect(user.getAttribute('autocomplete')).toBe('username');
+    expect(user.getAttribute('autocapitalize')).toBe('off');
+    expect(screen.getByLabelText('Palavra-Passe').getAttribute('autocomplete')).toBe('current-password');
+    expect(screen.getByText('Jogar').getAttribute('type')).toBe('submit');
+    expect(screen.getByText('SOBRE O JOGO')).toBeTruthy();
+  });
+
+  it('signs in with what was typed', async () => {
+    const calls = await show(right());
+    type('Nome de Utilizador', 'demo-ic');
+    type('Palavra-Passe', 'segredo');
+    play();
+    await waitFor(() => expect(useSession.getState().status).toBe('in'));
+    expect(calls[0]?.body).toBe('username=demo-ic&password=segredo');
+  });
+
+  it('makes no call and says nothing while a field is empty', async () => {
+    const calls = await show();
+    type('Nome de Utilizador', 'demo-ic');
+    play();
+    await act(async () => {});
+    expect(calls).toEqual([]);
+    expect(screen.getByRole('alert').textContent).toBe('');
+  });
+
+  it.each([
+    [wrong, 'Nome de utilizador ou palavra-passe incorretos.'],
+    ['offline' as const, 'Sem ligação ao servidor.'],
+    [{ status: 429, body: { message: 'Demasiadas palavras-passe erradas.' } }, 'Demasiadas palavras-passe erradas.'],
+  ])('shows why it failed: %#', async (answer, words) => {
+    await show({ 'POST /api/login': answer });
+    type('Nome de Utilizador', 'demo-ic');
+    type('Palavra-Passe', 'x');
+    play();
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(words));
+    expect((screen.getByText('Jogar') as HTMLButtonElement).disabled).toBe(false);
+  });
+
+  it('lists co-funder, promoter and partners, each role once', async () => {
+    await show();
+    const side = screen.getByRole('region', { name: 'Financiamento e parcerias' });
+    expect([...side.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual([
+      'Cofinanciador',
+      'Promotor',
+      'Parceiros',
+    ]);
+    expect([...side.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
+      'Fundo A',
+      'Casa B',
+      'Escola C',
+      'Escola D',
+    ]);
+  });
+
+  it('leads to the sign-up form that the installation names', async () => {
+    await show();
+    const link = screen.getByRole('link', { name: /Inscrever/ });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([SITE.signUpUrl, '_blank']);
+  });
+
+  it('says why one cannot sign up where it names none', async () => {
+    await show({}, { ...SITE, signUpUrl: null });
+    fireEvent.click(screen.getByText('Inscrever'));
+    expect(screen.getByText(/As inscrições não estão abertas/)).toBeTruthy();
+  });
+
+  it('tells about the game', async () => {
+    await show();
+    fireEvent.click(screen.getByText('SOBRE O JOGO'));
+    const dialog = screen.getByRole('dialog', { name: 'Conselho Galáctico' });
+    for (const text of ['Um jogo de equipa.', 'COMO JOGAR?', 'Escolham uma nave.', 'conselho@exemplo.pt', 'Fundo A']) {
+      expect(dialog.textContent).toContain(text);
+    }
+  });
+
+  it('notes the first press anywhere, which allows the music', async () => {
+    await show();
+    expect(localStorage.getItem('backgroundMusic')).toBeNull();
+    fireEvent.pointerDown(screen.getByText('Conselho Galáctico'));
+    expect(localStorage.getItem('backgroundMusic')).toBe('true');
+  });
+
+  it('works without the words of the installation', async () => {
+    fakeFetch({ 'GET /api/site': 'offline', ...right() });
+    render(<LoginPage />);
+    type('Nome de Utilizador', 'demo-ic');
+    type('Palavra-Passe', 'x');
+    play();
+    await waitFor(() => expect(useSession.getState().status).toBe('in'));
+  });
+});
+
+describe('SignInAgain', () => {
+  const expire = () =>
+    act(() => useSession.setState({ user: TEAM, token: 't', auth: true, expiry: 1, status: 'expired' }));
+
+  it('is not there while the session lives', () => {
+    render(<SignInAgain />);
+    act(() => useSession.setState({ user: TEAM, status: 'in' }));
+    expect(screen.queryByText('A sessão expirou')).toBeNull();
+  });
+
+  it('asks for the password over the page, cannot be waved away, and goes when it is right', async () => {
+    const calls = fakeFetch(right());
+    render(<SignInAgain />);
+    expire();
+    const dialog = screen.getByRole('dialog', { name: 'A sessão expirou' });
+    fireEvent.keyDown(dialog, { key: 'Escape' });
+    expect(screen.queryByText('A sessão expirou')).not.toBeNull();
+    type('Palavra-Passe', 'segredo');
+    fireEvent.submit(screen.getByLabelText('Palavra-Passe').closest('form') as HTMLFormElement);
+    await waitFor(() => expect(screen.queryByText('A sessão expirou')).toBeNull());
+    expect(calls[0]?.body).toBe('username=demo-ic&password=segredo');
+    expect(useSession.getState().status).toBe('in');
+  });
+
+  it('a wrong password keeps it open and says so', async () => {
+    fakeFetch({ 'POST /api/login': wrong });
+    render(<SignInAgain />);
+    expire();
+    type('Palavra-Passe', 'x');
+    fireEvent.submit(screen.getByLabelText('Palavra-Passe').closest('form') as HTMLFormElement);
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('incorretos'));
+    expect(useSession.getState().status).toBe('expired');
+  });
+
+  it('lets another team sign in instead', async () => {
+    fakeFetch({ 'POST /api/logout': 'offline' });
+    render(<SignInAgain />);
+    expire();
+    fireEvent.click(screen.getByText('Sair'));
+    await waitFor(() => expect(useSession.getState().status).toBe('out'));
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { EMPTY_TEAM, withClass, withSchool, withTeacher } from '#client/panel/teams/teamDraft.ts';
+
+const FULL = {
+  schoolId: 's1',
+  teacherId: 't1',
+  classId: 'c1',
+  solarId: 'ic',
+  name: 'Cometas',
+  username: 'cometas',
+  password: 'segredo',
+  members: 'Ana\nRui',
+};
+
+describe('the cascade', () => {
+  test('another school forgets teacher and class, and nothing typed', () => {
+    expect(withSchool(FULL, 's2')).toEqual({ ...FULL, schoolId: 's2', teacherId: null, classId: null });
+  });
+
+  test('another teacher forgets the class, and nothing else', () => {
+    expect(withTeacher(FULL, 't2')).toEqual({ ...FULL, teacherId: 't2', classId: null });
+  });
+});
+
+describe('the suggestions of a class', () => {
+  test("'8.º A' fills name, username and password", () => {
+    expect(withClass(EMPTY_TEAM, { id: 'c1', name: '8.º A' }, () => 0)).toEqual({
+      ...EMPTY_TEAM,
+      classId: 'c1',
+      name: '8.º A - Grupo 1',
+      username: '8a-gp1',
+      password: '8a-gp1aaaaa',
+    });
+  });
+
+  test('no class writes nothing over what is typed', () => {
+    expect(withClass(FULL, null, () => 0)).toEqual({ ...FULL, classId: null });
+  });
+});

@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Pagination, rangeText } from '#client/ui/Pagination.tsx';
+import { Table } from '#client/ui/Table.tsx';
+import { Tooltip } from '#client/ui/Tooltip.tsx';
+
+afterEach(cleanup);
+
+describe('Pagination', () => {
+  it.each([
+    [0, 10, 0, '0 de 0'],
+    [0, 10, 3, '1–3 de 3'],
+    [0, 10, 10, '1–10 de 10'],
+    [1, 10, 25, '11–20 de 25'],
+    [2, 10, 25, '21–25 de 25'],
+  ])('page %i of %i: %i in all is %s', (page, size, total, text) => {
+    expect(rangeText(page, size, total)).toBe(text);
+  });
+
+  function show(page: number) {
+    const [onPage, onSize] = [vi.fn(), vi.fn()];
+    render(
+      <Pagination
+        page={page}
+        size={10}
+        total={25}
+        sizes={[5, 10, 25, 50]}
+        item="Equipas"
+        onPage={onPage}
+        onSize={onSize}
+      />,
+    );
+    return { onPage, onSize };
+  }
+
+  it('goes back and forth, but not past the ends', () => {
+    const { onPage } = show(0);
+    expect((screen.getByLabelText('Página anterior') as HTMLButtonElement).disabled).toBe(true);
+    fireEvent.click(screen.getByLabelText('Página seguinte'));
+    expect(onPage).toHaveBeenCalledExactlyOnceWith(1);
+    cleanup();
+    show(2);
+    expect((screen.getByLabelText('Página seguinte') as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  it('names the thing listed and changes how many', () => {
+    const { onSize } = show(0);
+    const select = screen.getByLabelText('Equipas por página:');
+    expect(
+      within(select)
+        .getAllByRole('option')
+        .map((option) => (option as HTMLOptionElement).value),
+    ).toEqual(['5', '10', '25', '50']);
+    fireEvent.change(select, { target: { value: '25' } });
+    expect(onSize).toHaveBeenCalledExactlyOnceWith(25);
+  });
+});
+
+describe('Table', () => {
+  const columns = [
+    { key: 'name', header: 'Nome', isRowHeader: true, cell: ({ name }: { name: string }) => name },
+    { key: 'more', header: 'Mais', cell: ({ name }: { name: string }) => `mais ${name}` },
+  ];
+
+  it('is a table with a caption, headers of columns and rows, in a box the keyboard reaches', () => {
+    render(<Table caption="Equipas" columns={columns} rows={[{ name: 'A' }]} rowKey={({ name }) => name} />);
+    expect(screen.getByRole('table', { name: 'Equipas' })).toBeTruthy();
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Nome', 'Mais']);
+    expect(screen.getByRole('rowheader').textContent).toBe('A');
+    expect(screen.getByRole('region', { name: 'Equipas' }).tabIndex).toBe(0);
+  });
+
+  it('opens a detail below the row that has one', () => {
+    const rows = [{ name: 'A' }, { name: 'B' }];
+    const detail = ({ name }: { name: string }) => (name === 'A' ? <p>detalhe</p> : null);
+    render(<Table caption="x" columns={columns} rows={rows} rowKey={({ name }) => name} detail={detail} />);
+    expect(screen.getAllByRole('row')).toHaveLength(4);
+    expect(screen.getByText('detalhe').closest('td')?.colSpan).toBe(2);
+  });
+
+  it('says when it is empty, and only then', () => {
+    const view = render(<Table caption="x" columns={columns} rows={[]} rowKey={String} empty="Sem resultados" />);
+    expect(screen.getByText('Sem resultados')).toBeTruthy();
+    view.rerender(
+      <Table caption="x" columns={columns} rows={[{ name: 'A' }]} rowKey={() => 'a'} empty="Sem resultados" />,
+    );
+    expect(screen.queryByText('Sem resultados')).toBeNull();
+  });
+});
+
+describe('Tooltip', () => {
+  it('comes with the focus, describes the button, goes with Escape', () => {
+    render(<Tooltip text="Ana, Rui">2</Tooltip>);
+    const button = screen.getByRole('button');
+    expect(screen.queryByRole('tooltip')).toBeNull();
+    fireEvent.focus(button);
+    expect(screen.getByRole('tooltip').id).toBe(button.getAttribute('aria-describedby'));
+    fireEvent.keyDown(button, { key: 'Escape' });
+    expect(screen.queryByRole('tooltip')).toBeNull();
+  });
+});

@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LoadingBar } from '#client/ui/LoadingBar.tsx';
+import { PdfViewer } from '#client/ui/PdfViewer.tsx';
+import { whilePending } from '#client/ui/pending.ts';
+import { useChosenTheme, useThemeMode } from '#client/ui/theme.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('LoadingBar', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+  it('shows after the wait, for as long as a page is coming', async () => {
+    render(<LoadingBar delayMs={500} heightPx={4} />);
+    let arrive = () => {};
+    act(() => void whilePending(new Promise<void>((resolve) => (arrive = resolve))));
+    await advance(499);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    await advance(1);
+    expect((screen.getByRole('progressbar') as HTMLElement).style.height).toBe('4px');
+    arrive();
+    await advance(0);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('a short wait or a failed one leaves nothing behind', async () => {
+    render(<LoadingBar delayMs={500} heightPx={4} />);
+    const failed = whilePending(Promise.reject(new Error('x')));
+    await expect(failed).rejects.toThrow('x');
+    await advance(1_000);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+});
+
+describe('theme', () => {
+  function Page() {
+    const [mode, setMode] = useThemeMode();
+    useChosenTheme();
+    return (
+      <button type="button" onClick={() => setMode('light')}>
+        {mode}
+      </button>
+    );
+  }
+
+  it('follows the choice, keeps it under the key of the spec, and is dark again elsewhere', () => {
+    localStorage.clear();
+    const view = render(<Page />);
+    expect(screen.getByRole('button').textContent).toBe('system');
+    fireEvent.click(screen.getByRole('button'));
+    expect(document.documentElement.dataset.theme).toBe('light');
+    expect(localStorage.getItem('theme-mode')).toBe('"light"');
+    view.unmount();
+    expect(document.documentElement.dataset.theme).toBe('dark');
+  });
+
+  it('an unknown choice counts as none', () => {
+    localStorage.setItem('theme-mode', '"neon"');
+    render(<Page />);
+    expect(screen.getByRole('button').textContent).toBe('system');
+  });
+});
+
+describe('PdfViewer', () => {
+  const show = (result: 'embedded' | 'apart' | 'failed') => {
+    const check = vi.fn(async () => result);
+    render(<PdfViewer src="/pdf/manual.pdf" title="Manual" check={check} />);
+    return check;
+  };
+
+  it('shows it in the page and offers a tab', async () => {
+    show('embedded');
+    await waitFor(() => expect(screen.getByTitle('Manual').getAttribute('src')).toBe('/pdf/manual.pdf'));
+    expect(screen.getByText('Abrir num novo separador').getAttribute('target')).toBe('_blank');
+    expect(screen.queryByText('Download PDF')).toBeNull();
+  });
+
+  it('only offers the tab where the server forbids framing', async () => {
+    const check = show('apart');
+    await waitFor(() => expect(check).toHaveBeenCalled());
+    await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+    expect(screen.queryByTitle('Manual')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says when it cannot, offers a download and asks again', async () => {
+    const check = show('failed');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Não foi possível carregar o PDF'));
+    expect(screen.getByText('Download PDF').hasAttribute('download')).toBe(true);
+    fireEvent.click(screen.getByText('Tentar de novo'));
+    await waitFor(() => expect(check).toHaveBeenCalledTimes(2));
+  });
+});

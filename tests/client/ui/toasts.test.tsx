@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Dialog } from '#client/ui/Dialog.tsx';
+import { Toasts } from '#client/ui/Toasts.tsx';
+import { clearToasts, showToast } from '#client/ui/toasts.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(<Toasts ms={6_000} />);
+});
+afterEach(() => {
+  cleanup();
+  act(clearToasts);
+  vi.useRealTimers();
+});
+
+const say = (...texts: string[]) => act(() => texts.forEach((text) => showToast('error', text)));
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+describe('toasts', () => {
+  it('show one at a time, each for its time', () => {
+    say('um', 'dois');
+    expect(screen.getByRole('alert').textContent).toContain('um');
+    expect(screen.queryByText('dois')).toBeNull();
+    wait(5_999);
+    expect(screen.queryByText('um')).not.toBeNull();
+    wait(1);
+    expect(screen.queryByText('um')).toBeNull();
+    expect(screen.queryByText('dois')).not.toBeNull();
+    wait(6_000);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('close on Escape, which the dialog below does not hear', () => {
+    const onClose = vi.fn();
+    render(
+      <Dialog open onClose={onClose} title="Adicionar">
+        <p>Formulário</p>
+      </Dialog>,
+    );
+    say('um');
+    fireEvent.keyDown(screen.getByText('Formulário'), { key: 'Escape' });
+    expect(screen.queryByText('um')).toBeNull();
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.keyDown(screen.getByText('Formulário'), { key: 'Escape' });
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('stay in reach over an open dialog', () => {
+    render(
+      <Dialog open onClose={() => {}} title="Adicionar">
+        <p>Formulário</p>
+      </Dialog>,
+    );
+    say('É necessário selecionar uma escola');
+    expect(screen.getByRole('dialog').contains(screen.getByRole('alert'))).toBe(true);
+  });
+
+  it('wait while they are pointed at', () => {
+    say('um');
+    fireEvent.pointerEnter(screen.getByRole('alert'));
+    wait(60_000);
+    expect(screen.queryByText('um')).not.toBeNull();
+    fireEvent.pointerLeave(screen.getByRole('alert'));
+    wait(6_000);
+    expect(screen.queryByText('um')).toBeNull();
+  });
+
+  it('do not say the same thing twice', () => {
+    say('um', 'um');
+    fireEvent.click(screen.getByLabelText('Fechar o aviso'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('good news waits its turn to be read, trouble does not', () => {
+    act(() => showToast('success', 'Guardado'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('status').textContent).toContain('Guardado');
+  });
+
+  it('offer one thing to do', () => {
+    const run = vi.fn();
+    act(() => showToast('error', 'Falhou', { label: 'Tentar de novo', run }));
+    fireEvent.click(screen.getByText('Tentar de novo'));
+    expect(run).toHaveBeenCalledOnce();
+    expect(screen.queryByText('Falhou')).toBeNull();
+  });
+});

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { FILE_EXTENSIONS } from '#domain/limits.ts';
+import { checkContent, mimeOf, sniff } from '#server/files/fileTypes.ts';
+
+const latin = (text: string) => Buffer.from(text, 'latin1');
+const bmp = Buffer.alloc(60);
+bmp.write('BM');
+bmp.writeUInt32LE(40, 14);
+
+const CONTENT = {
+  pdf: latin('%PDF-1.7\n%\xe2\xe3'),
+  latePdf: latin(`${'\0'.repeat(100)}%PDF-1.4`),
+  ole: latin('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1....'),
+  rtf: latin('{\\rtf1\\ansi'),
+  zip: latin('PK\x03\x04[Content_Types].xml'),
+  utf8: Buffer.from('Olá, isto é texto.\r\n\tFim'),
+  latin1: latin('Ol\xe1, texto antigo'),
+  utf16: Buffer.from('\ufeffOlá', 'utf16le'),
+  textOfCars: latin('BMW e carros el\xe9tricos na cidade de Lisboa'),
+  textOfPdf: latin('Os ficheiros %PDF- são assim'),
+  png: latin('\x89PNG\r\n\x1a\n\0\0\0\rIHDR'),
+  jpg: latin('\xff\xd8\xff\xe0\0\x10JFIF'),
+  gif: latin('GIF89a\x01\0'),
+  bmp,
+  mp4: latin('\0\0\0\x20ftypisom'),
+  avi: latin('RIFF\x10\0\0\0AVI LIST'),
+  wave: latin('RIFF\x10\0\0\0WAVEfmt '),
+  matroska: latin('\x1a\x45\xdf\xa3\x01\0'),
+  exe: latin('MZ\x90\0\x03\0'),
+  html: latin('<!doctype html><script>alert(1)</script>'),
+  elf: latin('\x7fELF\x02\x01\x01\0'),
+};
+type Kind = keyof typeof CONTENT;
+
+const ACCEPTED: Record<(typeof FILE_EXTENSIONS)[number], Kind[]> = {
+  pdf: ['pdf', 'latePdf'],
+  doc: ['ole', 'rtf'],
+  docx: ['zip'],
+  txt: ['utf8', 'latin1', 'utf16', 'textOfCars', 'textOfPdf', 'html'],
+  ppt: ['ole'],
+  pptx: ['zip'],
+  png: ['png'],
+  jpg: ['jpg'],
+  jpeg: ['jpg'],
+  gif: ['gif'],
+  bmp: ['bmp'],
+  mp4: ['mp4'],
+  avi: ['avi'],
+  mkv: ['matroska'],
+  webm: ['matroska'],
+};
+
+test.each(FILE_EXTENSIONS)('.%s takes its own content and no other', (extension) => {
+  for (const kind of Object.keys(CONTENT) as Kind[]) {
+    const expected = ACCEPTED[extension].includes(kind) ? 'ok' : 'wrong';
+    expect([kind, checkContent(`Trabalho.${extension.toUpperCase()}`, CONTENT[kind])]).toEqual([kind, expected]);
+  }
+  expect(mimeOf(`a.${extension}`)).not.toBe('application/octet-stream');
+});
+
+test.each(['a.exe', 'a.html', 'a.svg', 'a', '.png', 'a.png.exe', 'a.constructor', ''])(
+  '%j is never accepted',
+  (name) => {
+    for (const head of Object.values(CONTENT)) expect(checkContent(name, head)).toBe('wrong');
+  },
+);
+
+test('unknown content and names have no kind', () => {
+  expect(sniff(CONTENT.exe)).toBe('application/octet-stream');
+  expect(sniff(CONTENT.elf)).toBe('application/octet-stream');
+  expect(mimeOf('a.toString')).toBe('application/octet-stream');
+});
+
+test('every short beginning of every content can be asked about', () => {
+  for (const head of Object.values(CONTENT)) {
+    for (let length = 0; length < head.length; length++) expect(() => sniff(head.subarray(0, length))).not.toThrow();
+  }
+});

@@ -1,0 +1,285 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { ReadableStream } from 'node:stream/web';
+import Fastify from 'fastify';
+import { Upload } from 'tus-js-client';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { FILE_MAX_BYTES, TEAM_FILES_MAX_BYTES } from '#domain/limits.ts';
+import { answerErrors } from '#server/answerErrors.ts';
+import { blobs, uploads } from '#server/db/schema.ts';
+import { resolveAttachments } from '#server/files/attachments.ts';
+import { createDiskStore } from '#server/files/diskStore.ts';
+import { registerFiles } from '#server/files/routes.ts';
+import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';
+
+const PNG = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), randomBytes(300_000)]);
+
+let dir: string;
+let t: TestApp;
+let origin: string;
+let team: TestCaller;
+let other: TestCaller;
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'cg-uploads-'));
+  t = await createTestApp({ services: { files: createDiskStore(dir) } });
+  const teacher = await t.teacher();
+  const { id } = await t.schoolClass({ teacherId: teacher.id });
+  team = await t.as((await t.team({ classId: id })).username);
+  other = await t.as((await t.team({ classId: id })).username);
+  origin = await t.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await t.close();
+  await rm(dir, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  await t.db.delete(uploads);
+  await t.db.delete(blobs);
+  const folder = join(t.services.env.dataDir, 'uploads-tmp');
+  for (const name of await readdir(folder)) await rm(join(folder, name));
+});
+
+const TUS = { 'tus-resumable': '1.0.0' };
+const BYTES = { ...TUS, 'content-type': 'application/offset+octet-stream' };
+const metadata = (name: string) => ({ 'upload-metadata': `filename ${Buffer.from(name).toString('base64')}` });
+const waiting = () => readdir(join(t.services.env.dataDir, 'uploads-tmp'));
+const rows = () => t.db.select().from(uploads);
+
+interface Sent {
+  caller?: TestCaller | null;
+  headers?: Record<string, string>;
+  body?: Buffer;
+  at?: string;
+}
+function call(method: string, path: string, { caller = team, headers = {}, body, at = origin }: Sent = {}) {
+  const authorization = caller ? { authorization: caller.token } : {};
+  const sent = { ...TUS, ...authorization, ...headers } as Record<string, string>;
+  return fetch(`${at}${path}`, { method, headers: sent, ...(body && { body: new Uint8Array(body) }) });
+}
+const create = (name: string, bytes: number, sent: Sent = {}) =>
+  call('POST', '/api/uploads', {
+    ...sent,
+    headers: { ...metadata(name), 'upload-length': String(bytes), ...sent.headers },
+  });
+const patch = (path: string, offset: number, body: Buffer, sent: Sent = {}) =>
+  call('PATCH', path, { ...sent, headers: { ...BYTES, 'upload-offset': String(offset) }, body });
+const code = async (response: Response) => ((await response.json()) as { code: string }).code;
+
+async function opened(name = 'Foto da praça.png', bytes = PNG.length): Promise<{ path: string; reference: string }> {
+  const response = await create(name, bytes);
+  expect(response.status).toBe(201);
+  const path = response.headers.get('location') ?? '';
+  expect(path).toMatch(/^\/api\/uploads\/[0-9a-f-]{36}$/);
+  return { path, reference: `upload:${path.split('/').at(-1)}` };
+}
+
+const resolve = (reference: string, name = 'foto.png') =>
+  resolveAttachments(t.db, team.accountId, [{ name, content: reference }]);
+
+test('a file arrives in two parts, is asked about between them, and becomes part of an answer', async () => {
+  const { path, reference } = await opened();
+  expect((await patch(path, 0, PNG.subarray(0, 100_000))).status).toBe(204);
+  await expect(resolve(reference)).rejects.toMatchObject({ id: 'badInput' });
+  const asked = await call('HEAD', path);
+  expect([asked.status, asked.headers.get('upload-offset'), asked.headers.get('cache-control')]).toEqual([
+    200,
+    '100000',
+    'no-store',
+  ]);
+  const last = await patch(path, 100_000, PNG.subarray(100_000));
+  expect([last.status, last.headers.get('upload-offset')]).toEqual([204, String(PNG.length)]);
+  const sha256 = createHash('sha256').update(PNG).digest('hex');
+  expect(await resolve(reference)).toEqual([{ name: 'foto.png', sha256, bytes: PNG.length }]);
+  const kept = await t.services.files.open(sha256);
+  expect(kept && (await buffer(kept)).equals(PNG)).toBe(true);
+  expect(await waiting()).toEqual([]);
+});
+
+test('a finished upload says so again to a client that lost the last reply', async () => {
+  const { path } = await opened();
+  await patch(path, 0, PNG);
+  const asked = await call('HEAD', path);
+  expect([asked.status, asked.headers.get('upload-offset'), asked.headers.get('upload-length')]).toEqual([
+    200,
+    String(PNG.length),
+    String(PNG.length),
+  ]);
+  expect(asked.headers.get('tus-resumable')).toBe('1.0.0');
+});
+
+test('an upload goes on after a restart, also when the server fell right after the last byte', async () => {
+  const { path, reference } = await opened();
+  await patch(path, 0, PNG.subarray(0, 1_000));
+  const second = Fastify();
+  second.decorateRequest('caller', null);
+  answerErrors(second);
+  await second.register(async (api) => registerFiles(api, t.services), { prefix: '/api' });
+  const at = await second.listen({ port: 0, host: '127.0.0.1' });
+  expect((await call('HEAD', path, { at })).headers.get('upload-offset')).toBe('1000');
+  await writeFile(join(t.services.env.dataDir, 'uploads-tmp', path.split('/').at(-1) ?? ''), PNG);
+  expect((await call('HEAD', path, { at })).headers.get('upload-offset')).toBe(String(PNG.length));
+  expect(await resolve(reference)).toHaveLength(1);
+  await second.close();
+});
+
+test('what arrived before the connection broke is not sent again', async () => {
+  const { path } = await opened('foto.png', 500_000);
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  await new Promise<void>((done) => socket.once('connect', done));
+  socket.write(
+    `PATCH ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: ${team.token}\r\nTus-Resumable: 1.0.0\r\nUpload-Offset: 0\r\n` +
+      'Content-Type: application/offset+octet-stream\r\nContent-Length: 500000\r\n\r\n',
+  );
+  socket.write(Buffer.alloc(123_456));
+  const file = join(t.services.env.dataDir, 'uploads-tmp', path.split('/').at(-1) ?? '');
+  await vi.waitFor(async () => expect((await stat(file)).size).toBeGreaterThan(0), { timeout: 10_000 });
+  socket.destroy();
+  await vi.waitFor(async () => expect((await call('HEAD', path)).headers.get('upload-offset')).toBe('123456'), {
+    timeout: 10_000,
+  });
+});
+
+test('the protocol of our own client', async () => {
+  const url = await new Promise<string | null>((done, fail) => {
+    const upload = new Upload(PNG, {
+      endpoint: `${origin}/api/uploads`,
+      headers: { authorization: team.token },
+      metadata: { filename: 'Foto.PNG' },
+      chunkSize: 100_000,
+      retryDelays: null,
+      onSuccess: () => done(upload.url),
+      onError: fail,
+    });
+    upload.start();
+  });
+  expect(await resolve(`upload:${url?.split('/').at(-1)}`)).toHaveLength(1);
+});
+
+test('a small file may come with its opening', async () => {
+  const bytes = Buffer.from('Olá');
+  const response = await create('a.txt', bytes.length, { headers: BYTES, body: bytes });
+  expect([response.status, response.headers.get('upload-offset')]).toEqual([201, String(bytes.length)]);
+  expect((await rows())[0]?.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
+});
+
+test.each(['HEAD', 'PATCH', 'DELETE'])(
+  "%s of another team's upload finds nothing and changes nothing",
+  async (method) => {
+    const { path } = await opened();
+    for (const foreign of [
+      path,
+      path.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
+      '/api/uploads/x',
+      '/api/uploads/..%2f..',
+    ]) {
+      const caller = foreign === path ? other : team;
+      const body = method === 'PATCH' ? { body: PNG } : {};
+      const response = await call(method, foreign, { caller, headers: { ...BYTES, 'upload-offset': '0' }, ...body });
+      expect(response.status).toBe(404);
+      if (method !== 'HEAD') expect(await code(response)).toBe('notFound');
+    }
+    expect((await call('HEAD', path)).headers.get('upload-offset')).toBe('0');
+  },
+);
+
+test('only teams that are signed in may send', async () => {
+  await t.admin('chefe');
+  const none = await create('a.png', 10, { caller: null });
+  expect([none.status, await code(none)]).toEqual([401, 'signedOut']);
+  const staff = await create('a.png', 10, { caller: await t.as('chefe') });
+  expect([staff.status, await code(staff)]).toEqual([403, 'wrongRole']);
+  const { path } = await opened();
+  expect((await patch(path, 0, PNG, { caller: null })).status).toBe(401);
+  expect(await rows()).toHaveLength(1);
+});
+
+test.each([
+  ['a type that is not accepted', 'virus.exe', 10, 415, 'wrongFileType'],
+  ['no ending', 'virus', 10, 415, 'wrongFileType'],
+  ['more than 50 MB', 'a.mp4', FILE_MAX_BYTES + 1, 413, 'fileTooLarge'],
+  ['an empty file', 'a.txt', 0, 400, 'badInput'],
+  ['a name that is only a folder', '../', 10, 400, 'badInput'],
+])('%s is refused before a byte is sent', async (_what, name, bytes, status, expected) => {
+  const response = await create(name, bytes);
+  const body = (await response.json()) as { message: string; code: string };
+  expect([response.status, body.code]).toEqual([status, expected]);
+  if (status !== 400) expect(body.message).toContain(`«${name}»`);
+  expect(await rows()).toEqual([]);
+  expect(await waiting()).toEqual([]);
+});
+
+test.each([
+  ['without a length', { 'upload-metadata': metadata('a.png')['upload-metadata'] }],
+  ['of a length to be told later', { ...metadata('a.png'), 'upload-defer-length': '1' }],
+  ['without a name', { 'upload-length': '10' }],
+  ['of broken metadata', { 'upload-length': '10', 'upload-metadata': 'filename *' }],
+])('an upload %s is refused', async (_what, headers) => {
+  const response = await call('POST', '/api/uploads', { headers });
+  expect([response.status, await code(response)]).toEqual([400, 'badInput']);
+  expect(await rows()).toEqual([]);
+});
+
+test('without the word of the protocol nothing is opened', async () => {
+  const response = await create('a.png', 10, { headers: { 'tus-resumable': '0.1' } });
+  expect(response.status).toBe(400);
+  expect(await rows()).toEqual([]);
+});
+
+test('a wrong offset, and more bytes than announced, are refused; what arrived stays', async () => {
+  const { path } = await opened('a.png', 1_000);
+  await patch(path, 0, PNG.subarray(0, 500));
+  const wrong = await patch(path, 0, PNG.subarray(0, 500));
+  expect([wrong.status, await code(wrong)]).toEqual([409, 'brokenBody']);
+  expect((await patch(path, 500, PNG.subarray(0, 5_000))).status).toBe(413);
+  expect((await call('HEAD', path)).headers.get('upload-offset')).toBe('500');
+});
+
+test('bytes without end, of a length that nobody told, are refused and the client hears of it', async () => {
+  const { path } = await opened('a.png', 1_000);
+  async function* endless() {
+    for (let i = 0; i < 200; i++) yield new Uint8Array(10_000);
+  }
+  const options = { body: ReadableStream.from(endless()), duplex: 'half' } as RequestInit;
+  const headers = { ...BYTES, authorization: team.token, 'upload-offset': '0' };
+  const response = await fetch(`${origin}${path}`, { method: 'PATCH', headers, ...options });
+  expect([response.status, await code(response)]).toEqual([413, 'fileTooLarge']);
+});
+
+test('content that belies its name is refused by name and forgotten', async () => {
+  const { path } = await opened('trabalho.pdf', PNG.length);
+  const response = await patch(path, 0, PNG);
+  expect(response.status).toBe(415);
+  expect(await response.json()).toEqual({
+    message: 'O conteúdo do ficheiro «trabalho.pdf» não corresponde ao seu tipo.',
+    code: 'wrongFileType',
+  });
+  expect(await rows()).toEqual([]);
+  expect(await waiting()).toEqual([]);
+  expect((await call('HEAD', path)).status).toBe(404);
+});
+
+test('an upload can be cancelled', async () => {
+  const { path } = await opened();
+  await patch(path, 0, PNG.subarray(0, 10));
+  expect((await call('DELETE', path)).status).toBe(204);
+  expect(await rows()).toEqual([]);
+  expect(await waiting()).toEqual([]);
+  expect((await call('HEAD', path)).status).toBe(404);
+});
+
+test('a team that lets files wait without end is refused', async () => {
+  for (let sent = 0; sent < 2 * TEAM_FILES_MAX_BYTES; sent += FILE_MAX_BYTES) await opened('a.mp4', FILE_MAX_BYTES);
+  const response = await create('a.mp4', 1_000);
+  expect([response.status, await code(response)]).toEqual([413, 'teamFilesTooLarge']);
+});
+
+test('no foreign page may use it', async () => {
+  const response = await create('a.png', 10, { headers: { origin: 'https://example.com' } });
+  expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+});

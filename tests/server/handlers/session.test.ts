@@ -1,0 +1,222 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { audit, sessions, signInFailures } from '#server/db/schema.ts';
+import { tidy } from '#server/tidy.ts';
+import { SEED_PASSWORD } from '../../support/seed.ts';
+import { createTestApp, type TestApp } from '../../support/testApp.ts';
+
+const HOUR_MS = 60 * 60_000;
+let test: TestApp;
+let count = 0;
+let teacher: { id: string; username: string; email: string };
+let team: { id: string; username: string };
+
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  count += 1;
+  teacher = await test.teacher({ username: `Prof.Ângela${count}`, email: `Angela${count}@Exemplo.pt` });
+  const schoolClass = await test.schoolClass({ teacherId: teacher.id });
+  team = await test.team({ classId: schoolClass.id, username: `8a-gp${count}` });
+});
+
+const login = (form: Record<string, string>, encoding: 'form' | 'json' = 'form') =>
+  test.nobody.post('/login', encoding === 'form' ? { form } : { json: form });
+const guess = (username: string, password = 'errada') => login({ username, password });
+
+describe('signing in', () => {
+  it.each(['form', 'json'] as const)('takes a username in a %s body and opens the profile', async (encoding) => {
+    const reply = await login({ username: team.username, password: SEED_PASSWORD }, encoding);
+    expect(reply.statusCode).toBe(200);
+    const { token, user } = reply.json();
+    expect(user).toEqual({
+      _id: team.id,
+      username: team.username,
+      email: null,
+      permission: { id: 3, name: 'Equipa' },
+    });
+    for (const authorization of [token, `Bearer ${token}`]) {
+      const profile = await test.nobody.get('/profile', { headers: { authorization } });
+      expect(profile.json()).toEqual(user);
+    }
+  });
+
+  it.each([
+    ['the username in capitals', () => ({ username: teacher.username.toUpperCase() })],
+    ['the username with spaces around', () => ({ username: `  ${teacher.username} ` })],
+    ['the username in the other Unicode form', () => ({ username: teacher.username.normalize('NFD') })],
+    ['the email in small letters', () => ({ email: teacher.email.toLowerCase() })],
+    ['the email in the username field', () => ({ username: teacher.email.toUpperCase() })],
+  ])('takes %s', async (_what, name) => {
+    const reply = await login({ ...name(), password: SEED_PASSWORD });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json().user._id).toBe(teacher.id);
+  });
+
+  it('says the same for a wrong password and for a name that nobody has', async () => {
+    const wrong = await guess(team.username);
+    const unknown = await guess('ninguém');
+    expect([wrong.statusCode, unknown.statusCode]).toEqual([401, 401]);
+    expect(wrong.json()).toEqual(unknown.json());
+    expect(wrong.json()).toEqual({ message: 'Nome de utilizador ou palavra-passe incorretos.', code: 'wrongPassword' });
+  });
+
+  it.each([
+    ['no name', { password: 'x' }],
+    ['no password', { username: 'x' }],
+    ['an empty password', { username: 'x', password: '' }],
+    ['a name of 121 characters', { username: 'x'.repeat(121), password: 'x' }],
+    ['a password of 201 characters', { username: 'x', password: 'x'.repeat(201) }],
+  ])('refuses %s', async (_what, form) => {
+    const reply = await login(form);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().code).toBe('badInput');
+  });
+
+  it.each(["' or 1=1 --", '"; drop table accounts; --', '%', '<script>alert(1)</script>'])(
+    'takes %s for a name like any other',
+    async (username) => {
+      expect((await guess(username, "' or '1'='1")).statusCode).toBe(401);
+    },
+  );
+
+  it('puts sign-ins of staff on record, not those of teams', async () => {
+    await login({ username: teacher.username, password: SEED_PASSWORD });
+    await login({ username: team.username, password: SEED_PASSWORD });
+    const rows = await test.db.select().from(audit).where(eq(audit.action, 'login'));
+    expect(rows.map(({ accountId }) => accountId)).toContain(teacher.id);
+    expect(rows.map(({ accountId }) => accountId)).not.toContain(team.id);
+  });
+});
+
+describe('guessing', () => {
+  it('locks after ten wrong passwords for a minute, whatever the name is spelt like', async () => {
+    const spellings = [teacher.username, teacher.email, teacher.username.toUpperCase()];
+    for (let tries = 0; tries < 10; tries += 1) {
+      expect((await guess(spellings[tries % 3] ?? '')).statusCode).toBe(401);
+    }
+    const locked = await guess(teacher.email, SEED_PASSWORD);
+    expect(locked.statusCode).toBe(429);
+    expect(locked.json().code).toBe('lockedOut');
+    expect(locked.headers['retry-after']).toBe('60');
+    expect((await guess(team.username, SEED_PASSWORD)).statusCode).toBe(200);
+    test.advance(60_000);
+    expect((await guess(teacher.email, SEED_PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('begins anew after the lock: nine more do not lock', async () => {
+    for (let tries = 0; tries < 10; tries += 1) await guess(team.username);
+    test.advance(61_000);
+    for (let tries = 0; tries < 9; tries += 1) expect((await guess(team.username)).statusCode).toBe(401);
+    expect((await guess(team.username, SEED_PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('forgets wrong passwords after the right one and after ten minutes', async () => {
+    for (let tries = 0; tries < 9; tries += 1) await guess(team.username);
+    expect((await guess(team.username, SEED_PASSWORD)).statusCode).toBe(200);
+    for (let tries = 0; tries < 9; tries += 1) await guess(team.username);
+    test.advance(10 * 60_000);
+    expect((await guess(team.username)).statusCode).toBe(401);
+    expect((await guess(team.username, SEED_PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('holds against guesses in parallel: ten are told, the rest and the right one are not', async () => {
+    const wrong = await Promise.all(Array.from({ length: 30 }, () => guess(team.username)));
+    const statuses = wrong.map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+    expect((await guess(team.username, SEED_PASSWORD)).statusCode).toBe(429);
+  });
+
+  it('counts names that nobody has', async () => {
+    for (let tries = 0; tries < 10; tries += 1) await guess(`fantasma${count}`);
+    expect((await guess(`Fantasma${count}`)).statusCode).toBe(429);
+  });
+
+  it('never counts right passwords: a class that signs in at once is not locked out', async () => {
+    const replies = await Promise.all(Array.from({ length: 30 }, () => guess(team.username, SEED_PASSWORD)));
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  });
+});
+
+describe('a session', () => {
+  it.each([
+    ['a team', () => team.username, 12],
+    ['a teacher', () => teacher.username, 8],
+  ])('of %s lasts as many hours as ruled, and not longer', async (_who, username, hours) => {
+    const token = (await login({ username: username(), password: SEED_PASSWORD })).json().token;
+    const headers = { authorization: token };
+    test.advance(hours * HOUR_MS - 1_000);
+    expect((await test.nobody.get('/profile', { headers })).statusCode).toBe(200);
+    test.advance(1_000);
+    expect((await test.nobody.get('/profile', { headers })).statusCode).toBe(401);
+  });
+
+  it('is renewed on the same row, and lives on', async () => {
+    const token = (await login({ username: team.username, password: SEED_PASSWORD })).json().token;
+    test.advance(11 * HOUR_MS);
+    const renewed = await test.nobody.post('/session/renew', { headers: { authorization: token } });
+    expect(renewed.statusCode).toBe(200);
+    const rows = await test.db.select().from(sessions).where(eq(sessions.accountId, team.id));
+    expect(rows).toHaveLength(1);
+    test.advance(11 * HOUR_MS);
+    const headers = { authorization: renewed.json().token };
+    expect((await test.nobody.get('/profile', { headers })).statusCode).toBe(200);
+    expect((await test.nobody.get('/profile', { headers: { authorization: token } })).statusCode).toBe(401);
+  });
+
+  it('ends with logout, renewed tokens too, and leaves others alone', async () => {
+    const first = await test.as(team.username);
+    const other = await test.as(team.username);
+    const renewed = (await first.post('/session/renew')).json().token;
+    const reply = await first.post('/logout');
+    expect(reply.statusCode).toBe(200);
+    for (const authorization of [first.token, renewed]) {
+      const headers = { authorization };
+      expect((await test.nobody.get('/profile', { headers })).statusCode).toBe(401);
+      expect((await test.nobody.post('/session/renew', { headers })).statusCode).toBe(401);
+      expect((await test.nobody.post('/logout', { headers })).statusCode).toBe(401);
+    }
+    expect((await other.get('/profile')).statusCode).toBe(200);
+  });
+
+  it('takes logout with an empty body in any encoding', async () => {
+    for (const headers of [{}, { 'content-type': 'application/x-www-form-urlencoded' }]) {
+      const caller = await test.as(team.username);
+      expect((await caller.post('/logout', { headers })).statusCode).toBe(200);
+    }
+  });
+
+  it('is not opened by a token whose account was swapped', async () => {
+    const { accountId, token } = await test.as(team.username);
+    const claims = test.services.tokens.verify(token);
+    const forged = test.services.tokens.sign({
+      sub: teacher.id,
+      sid: claims?.sid ?? '',
+      role: 2,
+      exp: claims?.exp ?? 0,
+    });
+    expect((await test.nobody.get('/profile', { headers: { authorization: forged } })).statusCode).toBe(401);
+    expect(accountId).not.toBe(teacher.id);
+  });
+});
+
+describe('tidying', () => {
+  it('removes what has ended and leaves what lives', async () => {
+    await guess('antigo');
+    const old = await test.as(team.username);
+    test.advance(40 * HOUR_MS);
+    const live = await test.as(team.username);
+    await guess('recente');
+    const removed = await tidy(test.services);
+    expect(removed.sessions).toBeGreaterThan(0);
+    expect(removed.failures).toBeGreaterThan(0);
+    expect((await live.get('/profile')).statusCode).toBe(200);
+    expect((await old.get('/profile')).statusCode).toBe(401);
+    const names = (await test.db.select().from(signInFailures)).map(({ name }) => name);
+    expect(names).toContain('recente');
+    expect(names).not.toContain('antigo');
+  });
+});

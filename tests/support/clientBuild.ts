@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const BUILD = join(ROOT, 'dist/client');
+
+interface Chunk {
+  file: string;
+  src?: string;
+  css?: string[];
+  imports?: string[];
+  dynamicImports?: string[];
+  isEntry?: boolean;
+}
+type Manifest = Record<string, Chunk>;
+
+export interface Door {
+  files: string[];
+  /** Brotli bytes of all code (js and css) that the door loads. */
+  bytes: number;
+}
+
+/** The rooms that a person can open first, by their source file. */
+export const DOORS = {
+  login: 'src/client/login/LoginPage.tsx',
+  panel: 'src/client/panel/Panel.tsx',
+  game: 'src/client/game/Game.tsx',
+} as const;
+
+export function readManifest(): Manifest {
+  return JSON.parse(readFileSync(join(BUILD, '.vite/manifest.json'), 'utf8'));
+}
+
+/** All code that a browser fetches to show a door: the page, the door, what they import, and what the door opens with. */
+export function doorOf(
+  manifest: Manifest,
+  source: string,
+  alsoLazily: (source: string) => boolean = () => false,
+): Door {
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
+  if (!entry || !manifest[source]) throw new Error(`O manifesto não conhece ${source}`);
+  const files = new Set<string>();
+  const seen = new Set<string>();
+  const follow = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return;
+    seen.add(key);
+    files.add(chunk.file);
+    for (const css of chunk.css ?? []) files.add(css);
+    for (const next of chunk.imports ?? []) follow(next);
+    for (const next of chunk.dynamicImports ?? []) if (alsoLazily(next)) follow(next);
+  };
+  follow(entry);
+  follow(source);
+  const code = [...files].filter((file) => /\.(js|css)$/.test(file));
+  return { files: code, bytes: code.reduce((sum, file) => sum + brotliBytes(file), 0) };
+}
+
+function brotliBytes(file: string): number {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  return brotliCompressSync(readFileSync(join(BUILD, file)), { params }).length;
+}
+
+/** Whether any of a door's files contains a text that only a given library has. */
+export function contains(door: Door, text: string): boolean {
+  return door.files.some((file) => readFileSync(join(BUILD, file), 'utf8').includes(text));
+}

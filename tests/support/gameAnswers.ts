@@ -1,0 +1,40 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
+import { FILE_MAX_BYTES } from '#domain/limits.ts';
+import { answerText } from '#domain/scoring.ts';
+import type { Theme } from '#domain/vocabulary.ts';
+import { blobs, uploads } from '#server/db/schema.ts';
+import type { TestApp } from './testApp.ts';
+
+/** Answers to the quiz of mission 1, the first `right` of them right. */
+export function quizAnswers(theme: Theme, right = 3): string[] {
+  return SOLAR_SYSTEMS[theme].levels.level1.map(({ options: { correct, optionsLabel } }, challenge) => {
+    const index = challenge < right ? correct : (correct + 1) % optionsLabel.length;
+    return answerText(index, optionsLabel[index] ?? '');
+  });
+}
+
+/** One text for each step of mission 2 or 4. */
+export function textAnswers(theme: Theme, part: 2 | 4, word = 'texto'): string[] {
+  return SOLAR_SYSTEMS[theme].levels[`level${part}`].map((_, step) => `${word} ${step + 1}`);
+}
+
+/** A finished upload of this team: what an answer names. The same content twice has the same hash. */
+export async function finishedUpload(app: TestApp, teamId: string, content = 'conteúdo', name = 'ficheiro.txt') {
+  const { sha256, bytes } = await app.services.files.put(Readable.from([Buffer.from(content)]), FILE_MAX_BYTES);
+  await app.db.insert(blobs).values({ sha256, bytes, mime: 'text/plain' }).onConflictDoNothing();
+  const id = randomUUID();
+  await app.db.insert(uploads).values({ id, accountId: teamId, name, bytes, sha256 });
+  return { name, content: `upload:${id}` };
+}
+
+/** A tutorial that is accepted, with a file of its own unless `more` brings some. */
+export async function tutorialBody(app: TestApp, teamId: string, more: Record<string, unknown> = {}) {
+  const files = 'files' in more ? more.files : [await finishedUpload(app, teamId)];
+  return { ship: 4, quiz: '2. Ouvir', texto: 'Somos a equipa.', ...more, files };
+}
+
+export function sha256Of(content: string): string {
+  return createHash('sha256').update(content).digest('hex');
+}

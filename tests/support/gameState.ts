@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/db/open.ts';
+
+const TABLES = [
+  'teams',
+  'answers',
+  'answer_files',
+  'uploads',
+  'marks',
+  'drafts',
+  'kept_drafts',
+  'proposals',
+  'ratings',
+  'comments',
+  'audit',
+];
+
+/** Every row that the game can change: two equal states mean that nothing happened in between. */
+export async function gameState(db: Database): Promise<Record<string, string[]>> {
+  const state: Record<string, string[]> = {};
+  for (const table of TABLES) {
+    const { rows } = await db.execute<{ row: string }>(
+      sql`select to_jsonb(t)::text as row from ${sql.identifier(table)} t order by 1`,
+    );
+    state[table] = rows.map(({ row }) => row);
+  }
+  return state;
+}

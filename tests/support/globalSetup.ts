@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import { access, lstat, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { type EmbeddedPostgres, startEmbedded } from '#server/db/embedded.ts';
+import { migrateDatabase } from '#server/db/migrate.ts';
+import { quietLog } from './quietLog.ts';
+import { makeTestFolder, TEST_FOLDER_PREFIX, testFolderRoot } from './testFolder.ts';
+import { urlOfDatabase } from './urlOfDatabase.ts';
+
+/** What the test files get by inject('postgres'). */
+export type TestServer = {
+  /** postgres:// address of the maintenance database. */
+  url: string;
+  /** Migrated and empty; CREATE DATABASE … TEMPLATE copies it. */
+  template: string;
+  /** Every database of this run begins so. */
+  prefix: string;
+};
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: TestServer;
+  }
+}
+
+/** One PostgreSQL for the whole run: embedded in a temporary folder, or the one of TEST_DATABASE_URL. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const undo: (() => Promise<void>)[] = [];
+  const teardown = async () => {
+    for (const step of undo.reverse()) await step();
+  };
+  try {
+    const url = process.env.TEST_DATABASE_URL ?? (await startOwnServer(undo));
+    const prefix = `cg_test_${randomBytes(4).toString('hex')}_`;
+    const template = `${prefix}template`;
+    await withClient(url, (client) => client.query(`create database ${template}`));
+    undo.push(() => withClient(url, (client) => dropAll(client, prefix)));
+    await withClient(urlOfDatabase(url, template), migrateDatabase);
+    project.provide('postgres', { url, template, prefix });
+    return teardown;
+  } catch (error) {
+    await teardown();
+    throw error;
+  }
+}
+
+async function startOwnServer(undo: (() => Promise<void>)[]): Promise<string> {
+  await sweep();
+  const folder = await makeTestFolder();
+  undo.push(folder.remove);
+  const server = await startEmbedded({ dataDir: join(folder.path, 'db'), log: quietLog() });
+  undo.push(server.stop);
+  return urlOf(server);
+}
+
+function urlOf({ connection }: EmbeddedPostgres): string {
+  const { host, port, user, password, database } = connection;
+  const url = new URL(`postgres://${user}@localhost:${port}/${database}`);
+  if (password) url.password = password;
+  url.searchParams.set('host', host);
+  return url.href;
+}
+
+/** Stops and removes what runs that were killed have left behind. */
+async function sweep(): Promise<void> {
+  const root = await testFolderRoot();
+  for (const name of await readdir(root)) {
+    const owner = new RegExp(`^${TEST_FOLDER_PREFIX}(\\d+)-`).exec(name)?.[1];
+    if (owner === undefined || isAlive(Number(owner))) continue;
+    if ((await lstat(join(root, name))).uid !== (process.getuid?.() ?? 0)) continue;
+    const left = join(root, name, 'db');
+    const wasRunning = await access(join(left, 'postgres', 'postmaster.pid')).then(
+      () => true,
+      () => false,
+    );
+    const stopped = wasRunning && startEmbedded({ dataDir: left, log: quietLog() }).then((server) => server.stop());
+    await Promise.resolve(stopped).catch(() => {});
+    await rm(join(root, name), { recursive: true, force: true }).catch(() => {});
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+async function dropAll(client: pg.Client, prefix: string): Promise<void> {
+  const { rows } = await client.query<{ datname: string }>(
+    'select datname from pg_database where starts_with(datname, $1)',
+    [prefix],
+  );
+  for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`);
+}
+
+async function withClient(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+export interface ProductServer {
+  base: string;
+  pid: number;
+  /** SIGTERM, then waits for the end. */
+  stop(): Promise<void>;
+  /** SIGKILL of the server alone. */
+  kill(): Promise<void>;
+}
+
+/** The built product as a process of its own on a free port (or on `port`, to come back where it was). */
+export async function startProduct(
+  dataDir: string,
+  env: NodeJS.ProcessEnv = {},
+  wantedPort?: number,
+): Promise<ProductServer> {
+  const port = wantedPort ?? (await freePort());
+  const child = spawn(process.execPath, [join(ROOT, 'dist/server/main.js')], {
+    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const base = `http://127.0.0.1:${port}`;
+  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  for (let tries = 0; tries < 400; tries += 1) {
+    if (child.exitCode !== null) break;
+    const ready = await fetch(`${base}/readyz`).catch(() => null);
+    if (ready?.ok && child.pid !== undefined) {
+      const end = (signal: NodeJS.Signals) => async () => {
+        child.kill(signal);
+        await ended;
+      };
+      return { base, pid: child.pid, stop: end('SIGTERM'), kill: end('SIGKILL') };
+    }
+    await new Promise((next) => setTimeout(next, 50));
+  }
+  child.kill('SIGKILL');
+  throw new Error('O servidor não ficou pronto.');
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === 'object' ? done(address.port) : fail(new Error('sem porta'))));
+    });
+  });
+}
