@@ -25,7 +25,7 @@ export function answerErrors(app: FastifyInstance, onUnexpected: (error: Error) 
   });
 }
 
-export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
   if (refusal.status === 401) reply.header('www-authenticate', 'Bearer');
   // A body that was refused unread must not be taken for the next request.

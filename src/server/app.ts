@@ -12,7 +12,7 @@ import { logRequests } from './log.ts';
 import { registerMetrics } from './metrics.ts';
 import { registerPages } from './pages.ts';
 import { Refusal } from './refusals.ts';
-import { registerRoutes } from './routes.ts';
+import { type AllHandlers, registerRoutes } from './routes.ts';
 import { registerSecurityHeaders } from './securityHeaders.ts';
 
 export interface AppOptions {
@@ -23,6 +23,8 @@ export interface AppOptions {
   checkReplies?: boolean;
   /** Tests: learns of every error that a caller sees as 'internal'. */
   onUnexpected?: (error: Error) => void;
+  /** Tests: other answers than the product's. */
+  handlers?: AllHandlers;
 }
 
 const API = '/api';
@@ -51,7 +53,10 @@ export async function buildApp(services: Services, options: AppOptions): Promise
       registerBodies(api, services);
       await registerFiles(api, services);
       registerDocs(api);
-      registerRoutes(api, services, { handlers: HANDLERS, checkReplies: options.checkReplies ?? false });
+      registerRoutes(api, services, {
+        handlers: options.handlers ?? HANDLERS,
+        checkReplies: options.checkReplies ?? false,
+      });
     },
     { prefix: API },
   );
@@ -63,7 +68,9 @@ export async function buildApp(services: Services, options: AppOptions): Promise
 /** An unknown call answers JSON whatever its method, before its body is read (ruling 13). */
 function refuseUnknownCalls(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
-    if (request.is404 && isCall(request.url)) throw new Refusal('routeUnknown');
+    // The pages' catch-all route matches what no call does.
+    const known = !request.is404 && request.routeOptions.url?.startsWith(API) === true;
+    if (!known && isCall(request.url)) throw new Refusal('routeUnknown');
   });
 }
 

@@ -15,7 +15,7 @@ declare module 'fastify' {
  * Who calls, by the Authorization header: the token bare or after 'Bearer ' (ruling 1). Refuses with signedOut when
  * there is none, when it is not ours, has expired, or its session was revoked (ruling 10).
  */
-export async function authenticate(services: Services, authorization: string | undefined): Promise<Caller> {
+async function authenticate(services: Services, authorization: string | undefined): Promise<Caller> {
   const token = authorization?.replace(/^Bearer\s+/i, '').trim();
   const claims = token ? services.tokens.verify(token) : null;
   if (claims === null) throw new Refusal('signedOut');

@@ -19,7 +19,13 @@ const PDF_POLICY = "frame-ancestors 'self'";
 export async function registerPages(app: FastifyInstance, clientDir: string | undefined): Promise<void> {
   const built = clientDir !== undefined && existsSync(join(clientDir, PAGE));
   if (built) {
-    await app.register(fastifyStatic, { root: clientDir, preCompressed: true, cacheControl: false, setHeaders });
+    await app.register(fastifyStatic, {
+      root: clientDir,
+      preCompressed: true,
+      cacheControl: false,
+      dotfiles: 'ignore',
+      setHeaders,
+    });
   }
   app.setNotFoundHandler((request, reply) => {
     const asksForPage = request.method === 'GET' || request.method === 'HEAD';

@@ -17,6 +17,7 @@ import { createTokens } from './tokens.ts';
 
 /** How long calls under way may take to finish once the server stops. */
 const FINISH_WITHIN_MS = 10_000;
+const CLOSE_IDLE_EVERY_MS = 50;
 const RANDOM_RANGE = 2 ** 47;
 
 export interface RunningServer {
@@ -86,7 +87,10 @@ async function listen(app: FastifyInstance, { host, port }: Env): Promise<number
 }
 
 async function closeWithin(app: FastifyInstance, ms: number): Promise<void> {
-  const timer = setTimeout(() => app.server.closeAllConnections(), ms);
+  // A connection whose last call has just been answered would be kept for the next one, which never comes.
+  const idle = setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
+  const late = setTimeout(() => app.server.closeAllConnections(), ms);
   await app.close();
-  clearTimeout(timer);
+  clearInterval(idle);
+  clearTimeout(late);
 }

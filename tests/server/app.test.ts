@@ -1,29 +1,192 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { answersWithin } from '#server/db/ping.ts';
+import { HANDLERS } from '#server/handlers/handlers.ts';
 import { createTestApp, type TestApp } from '../support/testApp.ts';
 
 let test: TestApp;
+/** What GET /site does in this file; each test sets its own. */
+const site = vi.fn(HANDLERS.site);
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ handlers: { ...HANDLERS, site } });
 });
 afterAll(() => test.close());
+afterEach(() => {
+  vi.restoreAllMocks();
+  site.mockImplementation(HANDLERS.site);
+});
+
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'] as const;
 
 describe('unknown calls', () => {
-  it.each(['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)('%s answers 404 in JSON', async (method) => {
-    const reply = await test.app.inject({
-      method,
-      url: '/api/nao-existe?x=1',
-      headers: { 'content-type': 'application/xml' },
-      ...(method !== 'GET' && { payload: '<x/>' }),
-    });
-    expect(reply.statusCode).toBe(404);
-    expect(reply.json()).toEqual({ code: 'routeUnknown', message: 'Este endereço não existe.' });
+  it.each(METHODS)('%s answers 404 in JSON, whatever the body', async (method) => {
+    for (const url of ['/api', '/api/', '/api/nao-existe?x=1', '/api/login/x', '/api/..%2f..%2fetc/passwd']) {
+      const sent = { method, url, headers: { 'content-type': 'application/xml' } };
+      const reply = await test.app.inject(
+        method === 'GET' || method === 'HEAD' ? { method, url } : { ...sent, payload: '<x/>' },
+      );
+      expect(reply.statusCode).toBe(404);
+      if (method !== 'HEAD')
+        expect(reply.json()).toEqual({ code: 'routeUnknown', message: 'Este endereço não existe.' });
+    }
+  });
+
+  it('a known path with another method is unknown too', async () => {
+    expect((await test.app.inject({ method: 'DELETE', url: '/api/team' })).json().code).toBe('routeUnknown');
+    expect((await test.app.inject({ method: 'GET', url: '/api/login' })).json().code).toBe('routeUnknown');
+  });
+
+  it('an address that cannot be read is refused in our words', async () => {
+    const reply = await test.app.inject({ method: 'GET', url: '/api/solar/%E0%A4%A' });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toEqual({ code: 'brokenBody', message: 'O pedido não pôde ser lido.' });
   });
 });
 
-describe('a call without a token', () => {
-  it('is refused before anything is looked at', async () => {
-    const reply = await test.nobody.get('/team');
-    expect(reply.statusCode).toBe(401);
-    expect(reply.json()).toMatchObject({ code: 'signedOut' });
+describe('errors', () => {
+  it('answers 500 without a word of what happened, and logs it with the stack', async () => {
+    site.mockRejectedValue(new Error('segredo interno'));
+    const reply = await test.nobody.get('/site');
+    expect(reply.statusCode).toBe(500);
+    expect(reply.json()).toEqual({
+      code: 'internal',
+      message: 'Algo correu mal no servidor. O que escreveram não se perdeu.',
+    });
+    expect(test.unexpected.map(({ message }) => message)).toEqual(['segredo interno']);
+    test.unexpected.length = 0;
+    const line = test.logged.find(({ msg }) => msg === 'unexpected error');
+    expect(line).toMatchObject({ err: { message: 'segredo interno', stack: expect.stringContaining(' at ') } });
+  });
+
+  it("logs a failed query's text, never its values", async () => {
+    site.mockImplementation(async ({ services }) => {
+      await services.db.execute(sql`select ${'valor-secreto'}::int`);
+      throw new Error('not reached');
+    });
+    expect((await test.nobody.get('/site')).statusCode).toBe(500);
+    test.unexpected.length = 0;
+    const line = JSON.stringify(test.logged.filter(({ msg }) => msg === 'unexpected error').at(-1));
+    expect(line).toContain('Failed query');
+    expect(line.replace(/invalid input syntax[^}]*/, '')).not.toContain('valor-secreto');
+  });
+
+  it.each([
+    ['the socket is refused', Object.assign(new Error('connect'), { code: 'ECONNREFUSED', syscall: 'connect' })],
+    ['the socket file is gone', Object.assign(new Error('connect'), { code: 'ENOENT', syscall: 'connect' })],
+    ['PostgreSQL shuts down', Object.assign(new Error('terminating'), { code: '57P01' })],
+    ['PostgreSQL starts', Object.assign(new Error('starting up'), { code: '57P03' })],
+    ['no connection is free', new Error('timeout exceeded when trying to connect')],
+    ['the connection broke', new Error('Failed query', { cause: new Error('Connection terminated unexpectedly') })],
+  ])('answers 503 with Retry-After when %s', async (_what, error) => {
+    site.mockRejectedValue(error);
+    const reply = await test.nobody.get('/site');
+    expect(reply.statusCode).toBe(503);
+    expect(reply.headers['retry-after']).toBe('5');
+    expect(reply.json().code).toBe('databaseDown');
+    expect(test.unexpected).toEqual([]);
+  });
+
+  it('does not take a missing file for a missing database', async () => {
+    site.mockRejectedValue(Object.assign(new Error('open'), { code: 'ENOENT', syscall: 'open' }));
+    expect((await test.nobody.get('/site')).statusCode).toBe(500);
+    test.unexpected.length = 0;
+  });
+
+  it('answers 409 for a clash that the handler did not foresee', async () => {
+    const clash = Object.assign(new Error('duplicate'), { code: '23505', constraint: 'proposals_team_id_unique' });
+    site.mockRejectedValue(new Error('Failed query', { cause: clash }));
+    expect((await test.nobody.get('/site')).json()).toMatchObject({ code: 'nameTaken' });
+  });
+});
+
+describe('headers', () => {
+  it('guard every answer: calls, refusals, pages, health', async () => {
+    for (const url of ['/api/site', '/api/team', '/api/x', '/', '/healthz', '/api/docs']) {
+      const { headers } = await test.app.inject({ url });
+      const policy = String(headers['content-security-policy']);
+      for (const rule of [
+        "default-src 'self'",
+        "script-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+        "worker-src 'self' blob:",
+        "media-src 'self'",
+        "font-src 'self'",
+        "manifest-src 'self'",
+        "form-action 'self'",
+      ]) {
+        expect(policy.split(';')).toContain(rule);
+      }
+      expect(policy).not.toMatch(/unsafe|upgrade-insecure|\*/);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['x-frame-options']).toBe('DENY');
+      expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+      expect(headers['permissions-policy']).toContain('camera=()');
+      expect(headers).not.toHaveProperty('strict-transport-security');
+      expect(headers).not.toHaveProperty('access-control-allow-origin');
+    }
+  });
+
+  it('ask for HTTPS only where the request came by it', async () => {
+    const { headers } = await test.app.inject({ url: '/healthz', headers: { 'x-forwarded-proto': 'https' } });
+    expect(headers['strict-transport-security']).toMatch(/^max-age=\d+$/);
+  });
+
+  it('keep calls out of every cache', async () => {
+    for (const url of ['/api/site', '/api/team', '/api/x']) {
+      expect((await test.app.inject({ url })).headers['cache-control']).toBe('no-store');
+    }
+  });
+});
+
+describe('the log', () => {
+  it('has one line a request, by route template, without tokens, bodies or queries', async () => {
+    const { username } = await test.admin();
+    const caller = await test.as(username);
+    const from = test.logged.length;
+    await caller.get('/team/all?search=palavra-procurada');
+    await caller.get('/teachers/5f1c2f7e-6f0a-4c53-9a3e-0c1d5b9a7e01');
+    await test.nobody.post('/login', { json: { username, password: 'palavra-secreta' } });
+    const lines = test.logged.slice(from).filter(({ msg }) => msg === 'request');
+    expect(lines.map(({ method, route, status }) => [method, route, status])).toEqual([
+      ['GET', '/api/team/all', 200],
+      ['GET', '/api/teachers/:teacherId', 404],
+      ['POST', '/api/login', 401],
+    ]);
+    expect(lines[0]).toMatchObject({ account: caller.accountId, ms: expect.any(Number), reqId: expect.any(String) });
+    const all = JSON.stringify(test.logged);
+    for (const secret of [caller.token, 'palavra-procurada', 'palavra-secreta', '5f1c2f7e'])
+      expect(all).not.toContain(secret);
+  });
+});
+
+describe('health', () => {
+  it('says that the process is up and that the database answers', async () => {
+    expect((await test.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await test.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+  });
+
+  it('says 503 when the database is gone or does not answer in time', async () => {
+    vi.spyOn(test.services.db, 'execute').mockRejectedValue(new Error('Connection terminated') as never);
+    const reply = await test.app.inject('/readyz');
+    expect([reply.statusCode, reply.headers['retry-after'], reply.json().code]).toEqual([503, '5', 'databaseDown']);
+    expect((await test.app.inject('/healthz')).statusCode).toBe(200);
+    vi.spyOn(test.services.db, 'execute').mockReturnValue(new Promise(() => {}) as never);
+    expect(await answersWithin(test.services.db, 20)).toBe(false);
+  });
+
+  it('counts requests by template in Prometheus text', async () => {
+    await test.nobody.get('/site');
+    const reply = await test.app.inject('/metrics');
+    expect(reply.headers['content-type']).toContain('text/plain');
+    expect(reply.body).toMatch(/http_requests_total\{method="GET",route="\/api\/site",status="200"\} [1-9]/);
+    expect(reply.body).toContain('http_request_duration_seconds_bucket');
+    expect(reply.body).toMatch(/password_hashes_waiting \d/);
+    expect(reply.body).toMatch(/database_connections\{state="open"\} [1-9]/);
+    expect(reply.body).toContain('process_cpu_seconds_total');
+    expect(reply.body).not.toContain('nao-existe');
+    expect(test.services.db.$client).toBeInstanceOf(pg.Pool);
   });
 });

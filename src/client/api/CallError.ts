@@ -1,8 +1,8 @@
 /** `refused`: the server said no (4xx). `server`: it failed (5xx). `network`: nobody answered in time. */
 export type CallFailure = 'refused' | 'network' | 'server';
 
-export const NO_CONNECTION = 'Sem ligação ao servidor.';
-const SERVER_TROUBLE = 'Algo correu mal no servidor. Tentem de novo dentro de momentos.';
+const NO_CONNECTION = 'Sem ligação ao servidor.';
+const SERVER_TROUBLE = 'Algo correu mal no servidor.';
 const REFUSED = 'O servidor não aceitou o pedido.';
 
 export interface CallErrorParts {

@@ -28,8 +28,7 @@ function SignInAgainForm({ username }: { username: string }) {
   return (
     <form onSubmit={onSubmit} className="flex flex-col gap-4 pb-4">
       <p>
-        Nada se perdeu. Escrevam a palavra-passe de <strong className="break-all">{username}</strong> para continuar
-        onde estavam.
+        Nada se perdeu. Para continuar, é preciso a palavra-passe de <strong className="break-all">{username}</strong>.
       </p>
       <input type="text" name="user" autoComplete="username" value={username} readOnly hidden />
       <PasswordField label="Palavra-Passe" name="password" autoComplete="current-password" autoFocus />

@@ -1,9 +1,10 @@
 import { Button } from '#client/ui/Button.tsx';
 import { buttonStyle } from '#client/ui/buttonStyle.ts';
 import { showToast } from '#client/ui/toasts.ts';
+import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import type { SiteConfig } from '#contract/site.ts';
 
-const CLOSED = 'As inscrições não estão abertas nesta instalação. Falem com a vossa escola.';
+const CLOSED = 'As inscrições não estão abertas nesta instalação.';
 
 /** Opens the external form that the installation names (ruling 25); where it names none, the button says so. */
 export function SignUp({ site }: { site: SiteConfig | null }) {
@@ -12,7 +13,7 @@ export function SignUp({ site }: { site: SiteConfig | null }) {
     return (
       <a href={url} target="_blank" rel="noopener noreferrer" className={`${buttonStyle('secondary')} grow px-4`}>
         Inscrever
-        <span className="sr-only"> (abre num novo separador)</span>
+        <VisuallyHidden> (abre num novo separador)</VisuallyHidden>
       </a>
     );
   }

@@ -3,7 +3,7 @@ import { wordsOf } from '#client/api/CallError.ts';
 import { report } from '#client/api/report.ts';
 import { login } from '#client/session/login.ts';
 
-const FAILED = 'Não foi possível entrar. Tentem de novo.';
+const FAILED = 'Não foi possível entrar.';
 
 export interface SignIn {
   /** Words to show; '' when there is nothing wrong. */

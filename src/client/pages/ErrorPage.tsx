@@ -12,8 +12,8 @@ export function ErrorPage() {
         </a>
       }
     >
-      <p>Verifiquem se o endereço (URL) está certo ou tentem de novo mais tarde.</p>
-      <p>O que escreveram está guardado neste dispositivo.</p>
+      <p>Convém verificar se o endereço (URL) está certo ou tentar de novo mais tarde.</p>
+      <p>O trabalho feito está guardado neste dispositivo.</p>
     </MessagePage>
   );
 }

@@ -5,7 +5,7 @@ import { MessagePage } from './MessagePage.tsx';
 export function NoConnectionPage({ onRetry }: { onRetry: () => void }) {
   return (
     <MessagePage title="Sem ligação ao servidor." action={<Button onClick={onRetry}>Tentar de novo</Button>}>
-      <p>O que fizeram está guardado. Assim que houver rede, continuam onde estavam.</p>
+      <p>O trabalho feito está guardado. Assim que houver rede, o jogo continua onde estava.</p>
     </MessagePage>
   );
 }

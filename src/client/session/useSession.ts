@@ -6,7 +6,7 @@ import { isExpired } from './expiry.ts';
 import { LOCAL_KEYS, readItem, wipeLocalItems, writeItem } from './localItems.ts';
 
 /** `restoring`: kept from before, not yet confirmed by the server. `expired`: the password is asked for over the page. */
-export type SessionStatus = 'restoring' | 'out' | 'in' | 'expired';
+type SessionStatus = 'restoring' | 'out' | 'in' | 'expired';
 
 /** A team's record and standing as of signing in (local key 'game-status'). */
 export type GameStatus = ReplyOf<typeof teams.myTeam>;
@@ -41,7 +41,7 @@ export function keptSession(): SessionState {
 }
 
 /** Whose data this device holds, even when the session is over. */
-export function keptUser(): Profile | null {
+function keptUser(): Profile | null {
   const user = readItem(LOCAL_KEYS.user) as Profile | null | undefined;
   return typeof user?._id === 'string' && typeof user.permission?.id === 'number' ? user : null;
 }
@@ -74,7 +74,7 @@ export function expireSession(): void {
 }
 
 /** Signed out, the device's data kept. */
-export function forgetToken(): void {
+function forgetToken(): void {
   writeItem(LOCAL_KEYS.token, NO_TOKEN);
   leaveSession();
 }

@@ -11,7 +11,7 @@ export interface FieldProps {
 }
 
 /** What ties a control to its label, help and error. */
-export interface ControlIds {
+interface ControlIds {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': boolean;

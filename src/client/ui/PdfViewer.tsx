@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from './Button.tsx';
 import { buttonStyle } from './buttonStyle.ts';
+import { EmptyState } from './EmptyState.tsx';
 import { Spinner } from './Spinner.tsx';
 
 export interface PdfViewerProps {
@@ -19,25 +20,12 @@ export function PdfViewer({ src, title, check }: PdfViewerProps) {
   const state = usePdf(src, attempt, check);
   return (
     <section aria-label={title} className="flex min-h-0 grow flex-col gap-4">
-      <div className="flex flex-wrap items-center gap-3">
-        <OpenApart src={src} label={state === 'failed' ? 'Tentar num novo separador' : 'Abrir num novo separador'} />
-        {state === 'failed' && (
-          <>
-            <a href={src} download className={buttonStyle('primary')}>
-              Download PDF
-            </a>
-            <Button variant="secondary" onClick={() => setAttempt(attempt + 1)}>
-              Tentar de novo
-            </Button>
-          </>
-        )}
-      </div>
-      {state === 'loading' && <Spinner label="A carregar..." className="self-center" />}
-      {state === 'failed' && (
-        <p role="alert" className="text-xl">
-          Não foi possível carregar o PDF
-        </p>
+      {state === 'failed' ? (
+        <Failure src={src} onRetry={() => setAttempt(attempt + 1)} />
+      ) : (
+        <OpenApart src={src} label="Abrir num novo separador" />
       )}
+      {state === 'loading' && <Spinner label="A carregar..." className="self-center" />}
       {state === 'embedded' && (
         <iframe src={src} title={title} className="min-h-[70vh] w-full grow rounded-card bg-white" />
       )}
@@ -45,9 +33,25 @@ export function PdfViewer({ src, title, check }: PdfViewerProps) {
   );
 }
 
+function Failure({ src, onRetry }: { src: string; onRetry: () => void }) {
+  return (
+    <EmptyState title={<span role="alert">Não foi possível carregar o PDF</span>}>
+      <div className="flex flex-wrap justify-center gap-3">
+        <a href={src} download className={buttonStyle('primary')}>
+          Download PDF
+        </a>
+        <OpenApart src={src} label="Tentar num novo separador" />
+        <Button variant="ghost" onClick={onRetry}>
+          Tentar de novo
+        </Button>
+      </div>
+    </EmptyState>
+  );
+}
+
 function OpenApart({ src, label }: { src: string; label: string }) {
   return (
-    <a href={src} target="_blank" rel="noopener" className={buttonStyle('secondary')}>
+    <a href={src} target="_blank" rel="noopener" className={`${buttonStyle('secondary')} self-start`}>
       {label}
     </a>
   );

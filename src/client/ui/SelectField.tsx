@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { CONTROL, Field, type FieldProps } from './Field.tsx';
 
-export interface Option {
+interface Option {
   value: string;
   label: string;
 }

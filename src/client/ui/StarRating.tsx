@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { classes } from './classes.ts';
 import { StarIcon } from './icons.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface StarRatingProps {
   /** What is rated; names the group. */
@@ -24,7 +25,7 @@ export function StarRating({ label, value, onChange, max = 5, disabled = false }
           className={classes(
             'relative grid size-12 place-items-center rounded-full has-focus-visible:outline-3 has-focus-visible:outline-focus',
             disabled ? 'cursor-not-allowed' : 'cursor-pointer hover:bg-hover',
-            stars <= (value ?? 0) ? 'text-warn' : 'text-edge',
+            stars <= (value ?? 0) ? 'text-star' : 'text-edge',
           )}
         >
           <input
@@ -36,7 +37,7 @@ export function StarRating({ label, value, onChange, max = 5, disabled = false }
             className="absolute inset-0 cursor-[inherit] opacity-0"
           />
           <StarIcon full={stars <= (value ?? 0)} width="1.7em" height="1.7em" />
-          <span className="sr-only">{stars === 1 ? '1 estrela' : `${stars} estrelas`}</span>
+          <VisuallyHidden>{stars === 1 ? '1 estrela' : `${stars} estrelas`}</VisuallyHidden>
         </label>
       ))}
     </fieldset>

@@ -7,7 +7,7 @@ import { accounts, classes, marks, schools, teachers, teams } from './schema.ts'
 import type { PageOf } from './schools.ts';
 import { type TeamFilters, teamCondition } from './teamFilters.ts';
 
-export interface TeamRow {
+interface TeamRow {
   id: string;
   name: string;
   ship: number | null;

@@ -71,7 +71,7 @@ describe('uploadFile', () => {
     [415, true, 'refused', 'Este tipo de ficheiro não é aceite.'],
     [413, true, 'refused', 'O ficheiro tem mais de 50 MB.'],
     [503, true, 'server', 'O servidor está a recuperar.'],
-    [502, false, 'server', 'Algo correu mal no servidor. Tentem de novo dentro de momentos.'],
+    [502, false, 'server', 'Algo correu mal no servidor.'],
   ])('a %i speaks the words of the server when it has any', async (status, isJson, kind, message) => {
     behave = (options) =>
       options.onError?.(answered(status, isJson ? JSON.stringify({ message, code: 'x' }) : '<html>'));

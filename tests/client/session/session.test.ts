@@ -160,6 +160,17 @@ describe('page load', () => {
     expect(page.state()).toMatchObject({ status: 'in', user: TEAM, token: TOKEN });
   });
 
+  it('what waits is sent by itself once the network is back, though the profile could not be asked', async () => {
+    keep(TOKEN, TEAM);
+    const item = { id: '1', subject: 's', route: { method: 'POST', path: '/answer-level-2' }, request: { body: {} } };
+    localStorage.setItem(`unsent:${TEAM._id}:outbox`, JSON.stringify([item]));
+    const calls = fakeFetch({ 'GET /api/profile': 'offline', 'POST /api/answer-level-2': json({}) });
+    page = await freshPage();
+    await page.restoreSession();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(calls.map(({ url }) => url)).toEqual(['/api/profile', '/api/answer-level-2']);
+  });
+
   it('without a connection and without knowing who it is, it goes on waiting', async () => {
     keep(TOKEN, null);
     fakeFetch({ 'GET /api/profile': 'offline' });

@@ -37,17 +37,17 @@ describe('LoadingBar', () => {
   });
 });
 
-describe('theme', () => {
-  function Page() {
-    const [mode, setMode] = useThemeMode();
-    useChosenTheme();
-    return (
-      <button type="button" onClick={() => setMode('light')}>
-        {mode}
-      </button>
-    );
-  }
+function Page() {
+  const [mode, setMode] = useThemeMode();
+  useChosenTheme();
+  return (
+    <button type="button" onClick={() => setMode('light')}>
+      {mode}
+    </button>
+  );
+}
 
+describe('theme', () => {
   it('follows the choice, keeps it under the key of the spec, and is dark again elsewhere', () => {
     localStorage.clear();
     const view = render(<Page />);
@@ -74,6 +74,8 @@ describe('PdfViewer', () => {
   };
 
   it('shows it in the page and offers a tab', async () => {
+    // happy-dom says here that it loads no frames.
+    vi.spyOn(window.console, 'error').mockImplementation(() => {});
     show('embedded');
     await waitFor(() => expect(screen.getByTitle('Manual').getAttribute('src')).toBe('/pdf/manual.pdf'));
     expect(screen.getByText('Abrir num novo separador').getAttribute('target')).toBe('_blank');

@@ -15,7 +15,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const say = (...texts: string[]) => act(() => texts.forEach((text) => showToast('error', text)));
+const say = (...texts: string[]) =>
+  act(() => {
+    for (const text of texts) showToast('error', text);
+  });
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 describe('toasts', () => {

@@ -183,7 +183,8 @@ describe('a session', () => {
   });
 
   it('takes logout with an empty body in any encoding', async () => {
-    for (const headers of [{}, { 'content-type': 'application/x-www-form-urlencoded' }]) {
+    const encodings: Record<string, string>[] = [{}, { 'content-type': 'application/x-www-form-urlencoded' }];
+    for (const headers of encodings) {
       const caller = await test.as(team.username);
       expect((await caller.post('/logout', { headers })).statusCode).toBe(200);
     }

@@ -1,7 +1,7 @@
 import type { SceneTag } from './scenes.ts';
 
 /** Where the team is: what work the overlays show. */
-export type Place =
+type Place =
   | 'loading'
   | 'bootFailed'
   | 'intro'
@@ -19,7 +19,7 @@ export type Place =
   | 'council';
 
 /** What goes on there. */
-export type Phase =
+type Phase =
   /** The work is shown but not yet open. */
   | 'waiting'
   | 'feedback'
@@ -36,7 +36,7 @@ export type Phase =
   | 'councilFailed'
   | 'commentSending';
 
-export type PlaceTag = `at:${Place}`;
+type PlaceTag = `at:${Place}`;
 
 /** Every tag of the machine: the scene for the stage, place and phase for the view. */
 export type GameTag = SceneTag | PlaceTag | Phase;

@@ -16,7 +16,7 @@ export function isOwn(proposal: CouncilProposal, { team }: Pick<GameContext, 'te
   return team !== null && proposal.team === team._id;
 }
 
-export function proposalOf(council: CouncilState, proposalId: string | null): CouncilProposal | null {
+function proposalOf(council: CouncilState, proposalId: string | null): CouncilProposal | null {
   return council.proposals.find(({ _id }) => _id === proposalId) ?? null;
 }
 

@@ -1,4 +1,4 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import { unsentFiles } from './attachments.ts';
 import { gameSetup, KEEP, say } from './gameSetup.ts';
 import { endingLines } from './lines.ts';
@@ -78,4 +78,3 @@ export const gameMachine = gameSetup.createMachine({
 
 export type GameMachine = typeof gameMachine;
 export type GameSnapshot = SnapshotFrom<GameMachine>;
-export type GameActor = ActorRefFrom<GameMachine>;

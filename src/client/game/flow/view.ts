@@ -9,7 +9,7 @@ import { hintOf } from './view/hint.ts';
 import { leaveDialogOf, noticeOf } from './view/notices.ts';
 import { workOf } from './view/work.ts';
 
-export type { ButtonSpec, CouncilRow, GameInfo, GameView, Notice, OptionState, Work } from './GameView.ts';
+export type { ButtonSpec, CouncilRow, GameView, OptionState, Work } from './GameView.ts';
 
 /** Everything there is to see and hear now: pure, the same for the same snapshot. */
 export function viewOf(snapshot: GameSnapshot): GameView {

@@ -10,13 +10,12 @@ export function InfoPanel({ view, send, saving }: OverlaysProps) {
   const { group, members, level, galaxy } = view.info;
   return (
     <aside aria-label="A equipa" className={`${GLASS} flex size-full flex-col gap-1 overflow-hidden px-4 py-3`}>
-      <div className="flex min-h-0 grow gap-3 overflow-y-auto">
-        <img src={avatarOf(view.ship)} alt="" className="h-14 w-18 shrink-0 object-contain" />
-        <dl className="min-w-0 grow leading-snug [&_dt]:text-screen-label">
+      <div className="min-h-0 grow overflow-y-auto leading-snug">
+        <img src={avatarOf(view.ship)} alt="" className="float-right ml-2 h-14 w-18 object-contain" />
+        <dl className="[&_dt]:text-screen-label">
           <Fact name="Grupo" value={group} />
           {members.length > 0 && <Fact name="Membros" value={members.join(', ')} />}
-          <Fact name="Nível" value={level} />
-          <Fact name="Galáxia" value={galaxy} />
+          <Fact name="Nível / Galáxia" value={`${level.replace('Nível ', '')} / ${galaxy}`} />
         </dl>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">

@@ -25,6 +25,7 @@ export function AnswerRow({ team, account, isOpen, onToggle }: Props) {
         <td data-label="Respostas">
           <Button
             variant="secondary"
+            className="whitespace-nowrap"
             aria-expanded={isOpen}
             aria-controls={isOpen ? sheet : undefined}
             onClick={onToggle}

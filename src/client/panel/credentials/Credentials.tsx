@@ -32,8 +32,8 @@ export function Credentials({ accountId, owner, username }: Props) {
   return (
     <div className="flex flex-col">
       <p>
-        <span className="text-muted">Utilizador: </span>
-        {username}
+        <span className="block text-muted">Utilizador</span>
+        <span className="font-semibold">{username}</span>
       </p>
       <div className="flex items-center gap-x-2">
         <span className="sr-only">Palavra-passe: </span>

@@ -42,6 +42,9 @@ export const AREAS: readonly Area[] = [
     text: 'Veja a classificação de participação cívica das equipas e a regra que a faz.',
     path: '/panel/ranking',
   },
-  { title: 'Tema claro ou escuro', text: 'Escolha o aspeto do painel no botão que está no topo da página.' },
+  {
+    title: 'Tema claro ou escuro',
+    text: 'Escolha o aspeto do painel nos botões do topo da página; no telemóvel estão no menu.',
+  },
   { title: 'Terminar sessão', text: 'Saia da sua conta no fim da lista, sobretudo em computadores partilhados.' },
 ];

@@ -55,7 +55,7 @@ export function Autocomplete({ label, options, value, onChange, clearable = fals
             </ComboboxButton>
           </span>
         </div>
-        <ComboboxOptions className="panel-options">
+        <ComboboxOptions modal={false} className="panel-options">
           {found.length === 0 && <p className="px-4 py-3 text-muted">Sem resultados</p>}
           {found.map(({ id, name }) => (
             <ComboboxOption key={id} value={id} className="panel-option">

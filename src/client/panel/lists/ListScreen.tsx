@@ -8,6 +8,7 @@ import { PAGE_SIZES } from '#domain/limits.ts';
 import { BusyOverlay } from './BusyOverlay.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import type { ListPlace } from './useListParams.ts';
+import { usePageInRange } from './usePageInRange.ts';
 
 /** How far a list has come: the part of a query's state that the screen shows. */
 export interface ListState {
@@ -35,6 +36,7 @@ interface Props {
 
 /** A titled list with pagination above and below, a spinner while it loads and words when it is empty (spec, section 2). */
 export function ListScreen({ title, item, action, intro, place, total, state, empty, busy, children }: Props) {
+  usePageInRange(place, total);
   const pagination = <ListPages item={item} place={place} total={total} />;
   return (
     <section className="flex flex-col gap-4">

@@ -66,10 +66,10 @@ function RankingFilters({ scope, solar, rule }: { scope: RankingScope; solar: st
       { replace: true },
     );
   return (
-    <div className="grid gap-4 md:grid-cols-[1fr_1fr_2fr]">
+    <div className="grid gap-4 md:grid-cols-2">
       <SelectField label="Âmbito" value={scope} options={SCOPE_OPTIONS} onChange={typed(change('scope'))} />
       <SelectField label="Sistema solar" value={solar} options={SOLAR_OPTIONS} onChange={typed(change('solar'))} />
-      <details className="panel-more" open>
+      <details className="panel-more md:col-span-2" open>
         <summary>Como se faz a classificação</summary>
         <ol className="list-decimal pl-6">
           {rule.map((sentence) => (

@@ -1,22 +1,22 @@
 import { Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { useState } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import { useStaff } from '../useStaff.ts';
 import { Drawer } from './Drawer.tsx';
 import { PanelFooter } from './PanelFooter.tsx';
 import { Sidebar } from './Sidebar.tsx';
-import { SignOut } from './SignOut.tsx';
+import { SignOutQuestion } from './SignOutQuestion.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import { type PanelLayout, usePanelLayout } from './usePanelLayout.ts';
+import { useSignOut } from './useSignOut.ts';
 
 /** The frame of every panel page: sidebar, title, theme, footer. */
 export function PanelShell() {
   const layout = usePanelLayout();
-  const [isLeaving, setLeaving] = useState(false);
+  const signOut = useSignOut();
   const leave = () => {
     layout.closeDrawer();
-    setLeaving(true);
+    signOut.leave();
   };
   return (
     <div className="panel-shell" data-mini={layout.isMini}>
@@ -30,14 +30,14 @@ export function PanelShell() {
           <Link to="/panel" className="panel-title">
             Painel de Controlo
           </Link>
-          <ThemeToggle />
+          {!layout.isPhone && <ThemeToggle />}
         </header>
         <main id="panel-main" tabIndex={-1} className="flex grow flex-col p-4 lg:p-6">
           <Outlet />
         </main>
         <PanelFooter />
       </div>
-      {isLeaving && <SignOut onStay={() => setLeaving(false)} />}
+      <SignOutQuestion {...signOut} />
     </div>
   );
 }
@@ -50,6 +50,7 @@ function PanelMenu({ layout, onSignOut }: { layout: PanelLayout; onSignOut: () =
     return (
       <Drawer isOpen={isDrawerOpen} onClose={closeDrawer}>
         <Sidebar {...entries} isMini={false} />
+        <ThemeToggle />
       </Drawer>
     );
   }

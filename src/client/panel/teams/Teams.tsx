@@ -58,7 +58,7 @@ function Members({ names }: { names: readonly string[] }) {
   return (
     <>
       {names.length > 0 && <p>{names.join(', ')}</p>}
-      <p className="text-sm text-muted">{countMembers(names.length)}</p>
+      <p className="whitespace-nowrap text-muted">{countMembers(names.length)}</p>
     </>
   );
 }

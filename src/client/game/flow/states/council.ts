@@ -39,7 +39,7 @@ const rating = gameSetup.createStateConfig({
         onDone: { target: 'idle', actions: { type: 'settleRating', params: ({ event }) => event.output } },
         onError: {
           target: 'idle',
-          actions: [{ type: 'refuse', params: errorOf }],
+          actions: ['undoRating', { type: 'refuse', params: errorOf }],
         },
       },
     },

@@ -67,7 +67,7 @@ function Proposals({ work, view, send }: CouncilProps) {
     {
       key: 'proposal',
       header: 'PROPOSTA',
-      className: 'min-w-72 max-w-[60ch] whitespace-pre-line',
+      className: 'w-3/5 min-w-72',
       cell: (row) => <ProposalCell row={row} canRate={view.mode === 'team'} send={send} />,
     },
   ];
@@ -87,7 +87,7 @@ function ProposalCell({ row, canRate, send }: { row: CouncilRow; canRate: boolea
   const comments = teamProposal.comments.length;
   return (
     <>
-      <p className="text-pretty">{proposal || '-'}</p>
+      <p className="max-w-[70ch] whitespace-pre-line text-pretty">{proposal || '-'}</p>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
         {own ? (
           <strong className="text-screen-label">A vossa proposta</strong>

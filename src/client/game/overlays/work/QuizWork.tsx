@@ -22,7 +22,7 @@ const VERDICT: Partial<Record<OptionState, string>> = {
   wrong: 'Errado',
 };
 
-/** The options are a radio group: the first press locks one, the second confirms it (spec, section 4). */
+/** The explanation comes on the message screen. The options are a radio group: the first press locks one, the second confirms it (spec, section 4). */
 export function QuizWork({ work, send }: { work: QuizView; send: OverlaysProps['send'] }) {
   return (
     <div className="flex min-h-full flex-col">
@@ -42,7 +42,7 @@ export function QuizWork({ work, send }: { work: QuizView; send: OverlaysProps['
         ))}
       </fieldset>
       <p role="status" className="mt-2 min-h-[1.45em] text-center font-semibold text-amber">
-        {work.explanation ?? work.hint}
+        {work.hint}
       </p>
     </div>
   );

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { cockpitLayout, type Rect } from '#client/game/flow/cockpitLayout.ts';
+
+const VIEWPORTS = [
+  [1366, 768],
+  [1024, 768],
+  [768, 1024],
+  [1920, 1080],
+  [390, 844],
+  [360, 640],
+  [844, 390],
+  [1280, 800],
+  [2560, 1080],
+] as const;
+
+const PARTS = ['top', 'robot', 'left', 'work', 'right', 'buttons'] as const;
+/** Robot and instruction may stand before the window; what is read or pressed may not lie on one another. */
+const APART = ['work', 'buttons', 'right', 'left', 'top'] as const;
+const PAIRS = APART.flatMap((a, index) => APART.slice(index + 1).map((b) => [a, b] as const));
+
+function overlap(a: Rect, b: Rect): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+describe.each(VIEWPORTS)('the cockpit at %i x %i', (width, height) => {
+  const layout = cockpitLayout(width, height);
+
+  it.each(PARTS)('has its %s inside the screen, and some of it', (part) => {
+    const { x, y, width: wide, height: high } = layout[part];
+    expect(wide).toBeGreaterThan(0);
+    expect(high).toBeGreaterThan(0);
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(x + wide).toBeLessThanOrEqual(width + 0.01);
+    expect(y + high).toBeLessThanOrEqual(height + 0.01);
+  });
+
+  it.each(PAIRS)('keeps %s and %s apart', (a, b) => {
+    expect(overlap(layout[a], layout[b])).toBe(false);
+  });
+
+  it('leaves room to press and to write', () => {
+    expect(layout.buttons.height).toBeGreaterThanOrEqual(44);
+    expect(layout.work.height).toBeGreaterThanOrEqual(150);
+    expect(layout.work.width).toBeGreaterThanOrEqual(280);
+  });
+});

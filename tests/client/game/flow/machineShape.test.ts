@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import type { AnyStateNode, SnapshotFrom } from 'xstate';
+import { getAdjacencyMap, getStateNodes } from 'xstate/graph';
+import type { GameEvent } from '#client/game/flow/GameEvent.ts';
+import type { GameInput, LoadedGame } from '#client/game/flow/GameState.ts';
+import { gameMachine } from '#client/game/flow/gameMachine.ts';
+import { blankProgress } from '#client/game/flow/progress.ts';
+import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
+import { GAME_LEVELS } from '#domain/vocabulary.ts';
+import { proposalOf, TEAM } from './world.ts';
+
+type Snapshot = SnapshotFrom<typeof gameMachine>;
+type AnyEvent = { type: string } & Record<string, unknown>;
+
+const leaves = getStateNodes(gameMachine).filter(({ type }) => type === 'atomic' || type === 'final');
+const idOf = (node: AnyStateNode) => node.path.join('.');
+
+function sceneTagsUpTo(node: AnyStateNode): string[] {
+  const own = node.tags.filter((tag) => tag.startsWith('scene:'));
+  return node.parent ? [...sceneTagsUpTo(node.parent), ...own] : own;
+}
+
+/** What the world may answer to each effect. */
+const REPLIES: Record<string, unknown[]> = {
+  loadGame: GAME_LEVELS.map(
+    (level): LoadedGame => ({ script: SOLAR_SYSTEMS.ic, level, team: TEAM, progress: null }),
+  ).concat({ script: null, level: 2, team: TEAM, progress: null }),
+  post: [{ level: 2 }, { level: 3 }, { level: 4 }, { level: 5 }, { level: 6 }],
+  loadCouncil: [{ proposals: [proposalOf('p1')] }],
+  rate: [{ average: 3, count: 1, mine: 3 }],
+  comment: [{ _id: 'c1', name: 'Equipa', comment: 'Olá', at: 0 }],
+  leave: [undefined],
+  leaveAnyway: [undefined],
+};
+
+const PEOPLE: GameEvent[] = [
+  { type: 'OK' },
+  { type: 'SELECT_SHIP' },
+  { type: 'CHOOSE', index: 1 },
+  { type: 'TYPE', text: 'Olá' },
+  { type: 'ADD_FILES', files: [{ id: 'a', name: 'a.png', bytes: 1, reference: 'upload:a' }] },
+  { type: 'SUBMIT' },
+  { type: 'SKIP' },
+  { type: 'RATE', proposalId: 'p1', stars: 3 },
+  { type: 'OPEN_COMMENTS', proposalId: 'p1' },
+  { type: 'SEND_COMMENT', text: 'Olá' },
+  { type: 'REFRESH_COUNCIL' },
+  { type: 'LEAVE' },
+  { type: 'CONFIRM_LEAVE' },
+  { type: 'CANCEL_LEAVE' },
+  { type: 'RETRY' },
+  { type: 'CORRECT' },
+];
+
+/** People's events, the passing of time and what the world answers, as far as this state listens. */
+function eventsIn(snapshot: Snapshot): AnyEvent[] {
+  const heard = new Set(snapshot._nodes.flatMap((node) => node.ownEvents));
+  const time = [...heard].filter((type) => type.startsWith('xstate.after.')).map((type) => ({ type }));
+  const answers = Object.entries(REPLIES).flatMap(([id, outputs]) => [
+    ...outputs.map((output) => ({ type: `xstate.done.actor.${id}`, output })),
+    { type: `xstate.error.actor.${id}`, error: { code: 'badInput', message: 'Não.' } },
+    { type: `xstate.error.actor.${id}`, error: { code: 'alreadyAnswered', message: 'Já.' } },
+  ]);
+  return [...PEOPLE, ...time, ...answers].filter(({ type }) => heard.has(type as never)) as AnyEvent[];
+}
+
+/** States are the same when they look the same to the team: texts and names do not matter. */
+function serialized({ value, context }: Snapshot): string {
+  const { progress, level, lock, usesFallback, council, error } = context;
+  const { part, tutorialStep, step, typed, files, quiz } = progress;
+  return JSON.stringify([
+    value,
+    [part, tutorialStep, step, typed !== '', files.length, quiz.length],
+    [level, lock, usesFallback, error !== null],
+    [council.proposals.length, council.ratings.length > 0, council.openComments],
+  ]);
+}
+
+/** Each state that can be met, and where each event leads from it; the library brands its keys. */
+type Walk = Record<string, { state: Snapshot; transitions: Record<string, { state: Snapshot }> }>;
+
+/** Everything that can happen from the start, when only events that pass the filter do. */
+function explore(input: GameInput, filter: (event: AnyEvent) => boolean): Walk {
+  return getAdjacencyMap(gameMachine, {
+    input,
+    events: ((state: Snapshot) => eventsIn(state).filter(filter)) as never,
+    serializeState: (state: Snapshot) => serialized(state),
+    serializeEvent: (event) => JSON.stringify(event),
+    limit: 20_000,
+  }) as unknown as Walk;
+}
+
+const LEAVING = ['LEAVE', 'CONFIRM_LEAVE', 'CANCEL_LEAVE'];
+const team = (progress: GameInput['progress'] = null): GameInput => ({
+  mode: 'team',
+  theme: 'ic',
+  team: TEAM,
+  progress,
+});
+
+/** Walks through the play and one through the leaving: together they would only multiply. */
+const played = [
+  explore(team(), ({ type }) => !LEAVING.includes(type)),
+  explore({ ...team(blankProgress(1)), mode: 'test' }, ({ type }) => !LEAVING.includes(type)),
+];
+const left = explore(team(), ({ type }) => LEAVING.includes(type) || type.includes('leave'));
+const reached = [...played, left].flatMap((map) => Object.values(map).map(({ state }) => state));
+
+/** The states from which no way leads to the goal. */
+function stuck(map: Walk, isGoal: (state: Snapshot) => boolean): unknown[] {
+  const saved = new Set(Object.entries(map).flatMap(([key, { state }]) => (isGoal(state) ? [key] : [])));
+  for (let before = -1; before < saved.size; ) {
+    before = saved.size;
+    for (const [key, { transitions }] of Object.entries(map)) {
+      if (Object.values(transitions).some(({ state }) => saved.has(serialized(state)))) saved.add(key);
+    }
+  }
+  return Object.entries(map).flatMap(([key, { state }]) => (saved.has(key) ? [] : [state.value]));
+}
+
+/** States that the machine only passes through. */
+const PASSING = /\.(resuming|arriving|stepping|checking|accepted|answered|landed|started|idle)$/;
+
+describe('the statechart', () => {
+  it.each(
+    leaves
+      .filter(({ path }) => path[1] !== 'speech' && path[1] !== 'leaving')
+      .map((node) => [idOf(node), node] as const),
+  )('%s carries exactly one scene', (_, node) => {
+    expect(sceneTagsUpTo(node)).toHaveLength(1);
+  });
+
+  it.each(
+    leaves
+      .filter(({ path }) => path[1] === 'speech' || path[1] === 'leaving')
+      .map((node) => [idOf(node), node] as const),
+  )('%s stands beside what is played, so it carries none', (_, node) => {
+    expect(sceneTagsUpTo(node)).toHaveLength(0);
+  });
+
+  it('can reach every state in which it rests', () => {
+    const seen = new Set(reached.flatMap((state) => state._nodes.map(idOf)));
+    const missing = leaves.map(idOf).filter((id) => !seen.has(id) && !PASSING.test(`.${id}`));
+    expect(missing).toEqual([]);
+    expect(seen.size).toBeGreaterThan(40);
+  });
+
+  it.each(played)('has no dead end: from every state a way leads to the list of the council', (map) => {
+    expect(Object.keys(map).length).toBeGreaterThan(100);
+    expect(stuck(map, (state) => state.matches({ playing: { play: { council: { list: 'shown' } } } }))).toEqual([]);
+  });
+
+  it('can always be left', () => {
+    expect(stuck(left, (state) => state.status === 'done')).toEqual([]);
+  });
+
+  it('shows one scene in every state that was reached', () => {
+    const wrong = reached.filter((state) => [...state.tags].filter((tag) => tag.startsWith('scene:')).length !== 1);
+    expect(wrong.map(({ value }) => value)).toEqual([]);
+  });
+});

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import type { Progress } from '#client/game/flow/GameState.ts';
+import { blankProgress, levelOfPart } from '#client/game/flow/progress.ts';
+import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
+import { partAtLevel } from '#domain/progression.ts';
+import { answerText } from '#domain/scoring.ts';
+import { GAME_LEVELS, type TutorialStep } from '#domain/vocabulary.ts';
+import { playOn, TEAM, world } from './world.ts';
+
+const script = SOLAR_SYSTEMS.ic;
+const rightAnswers = script.levels.level1.map(({ options }) =>
+  answerText(options.correct, options.optionsLabel[options.correct] ?? ''),
+);
+
+/** Text and back, as a device and a server keep it. */
+const through = (progress: Progress): Progress => JSON.parse(JSON.stringify(progress));
+
+describe('a game that was closed and opened again', () => {
+  it('goes on at the same place with the same progress, wherever it was closed', async () => {
+    const first = await world();
+    const seen = new Set<string>();
+    while (first.at() !== 'council') {
+      const { level, progress } = first.snapshot().context;
+      const again = await world({ level, input: { progress: through(progress) } });
+      expect(again.snapshot().context.progress, first.at()).toEqual(restored(first.at(), progress));
+      expect(again.at().split('.').slice(0, 2), first.at()).toEqual(expectedPlace(first.at(), progress));
+      seen.add(first.at());
+      again.stop();
+      await playOn(first);
+    }
+    expect(seen.size).toBeGreaterThan(20);
+  });
+
+  /** A confirmed answer stays confirmed: the team goes on after it. */
+  function restored(at: string, progress: Progress): Progress {
+    if (!at.endsWith('feedback')) return progress;
+    return progress.part === 0 ? { ...progress, tutorialStep: 4 } : { ...progress, step: progress.step + 1 };
+  }
+
+  /** What has no answers of its own (flights, the ending, an introduction) is not played twice. */
+  function expectedPlace(at: string, progress: Progress): string[] {
+    if (at === 'tutorial.quiz.feedback') return ['tutorial', 'write'];
+    if (at === 'mission.quiz.feedback') return ['mission', progress.step === 2 ? 'congratulations' : 'quiz'];
+    if (at.startsWith('sending')) return progress.part === 0 ? ['tutorial', 'outro'] : ['mission', 'congratulations'];
+    if (at === 'ending' || (at.startsWith('flight') && progress.part === null)) return ['council'];
+    if (at.startsWith('flight')) return ['mission', 'introduction'];
+    const untouched =
+      progress.part !== 0 && progress.step === 0 && progress.typed === '' && progress.files.length === 0;
+    return untouched && at.startsWith('mission') ? ['mission', 'introduction'] : at.split('.').slice(0, 2);
+  }
+
+  it.each([0, 1, 2, 3, 4, 5, 6] as const)('resumes step %i of the tutorial', async (tutorialStep: TutorialStep) => {
+    const places = ['intro', 'hangar', 'training', 'quiz', 'write', 'upload', 'outro'];
+    const progress = { ...blankProgress(0, 4), tutorialStep, typed: 'meio' };
+    const game = await world({ input: { progress } });
+    expect(game.at()).toContain(`tutorial.${places[tutorialStep]}`);
+    expect(game.snapshot().context.progress).toEqual(progress);
+  });
+
+  it.each([
+    ['of another part', { ...blankProgress(2, 7), texts: ['velho'], typed: 'velho' }],
+    ['of the council', { ...blankProgress(null, 7) }],
+  ])('lets the level of the server win over progress %s', async (_, progress) => {
+    const game = await world({ level: 4, input: { progress } });
+    expect(game.at()).toBe('mission.introduction');
+    expect(game.snapshot().context.progress).toEqual(blankProgress(3, 7));
+  });
+
+  it('prefers what was loaded (the newest of device and server) to what the device kept', async () => {
+    const progress = { ...blankProgress(2), typed: 'do outro tablet' };
+    const game = await world({
+      input: { progress: { ...blankProgress(2), typed: 'deste tablet' } },
+      effects: { loadGame: async () => ({ script, level: 3, team: TEAM, progress }) },
+    });
+    expect(game.view().work).toMatchObject({ value: 'do outro tablet' });
+  });
+
+  it('takes the ship of the team where this device knows none', async () => {
+    const team = { ...TEAM, ship: 8 as const };
+    const game = await world({
+      input: { team },
+      effects: { loadGame: async () => ({ script, level: 3, team, progress: null }) },
+    });
+    expect(game.view().ship).toBe(8);
+  });
+
+  it.each([
+    ['all right', rightAnswers, 3],
+    ['two', rightAnswers.slice(0, 2), 2],
+    ['one reworded in the middle', [rightAnswers[0], '1. Outra coisa', rightAnswers[2]], 1],
+    ['one that never was', ['7. Nada disto'], 0],
+    ['more than there are questions', [...rightAnswers, rightAnswers[0]], 3],
+  ])('keeps quiz answers as far as they fit the questions: %s', async (_, quiz, step) => {
+    const kept = quiz.filter((answer) => answer !== undefined);
+    const game = await world({ level: 2, input: { progress: { ...blankProgress(1, 0), quiz: kept } } });
+    expect(game.snapshot().context.progress).toMatchObject({ step, quiz: kept.slice(0, step) });
+  });
+
+  it('never stands beyond the last step', async () => {
+    const game = await world({ level: 3, input: { progress: { ...blankProgress(2), step: 99, texts: ['a'] } } });
+    expect(game.at()).toBe('mission.congratulations');
+  });
+
+  it('resumes files that were on their way', async () => {
+    const file = { name: 'foto.png', bytes: 1, progress: 0.4, failed: null };
+    const files = [
+      [
+        { ...file, id: 'a', reference: null },
+        { ...file, id: 'b', reference: 'upload:b' },
+      ],
+    ];
+    const game = await world({ level: 4, input: { progress: { ...blankProgress(3), files } } });
+    expect(game.calls).toContain('upload a');
+    expect(game.view().work).toMatchObject({ kind: 'upload', files: files[0] });
+  });
+});
+
+describe('levelOfPart', () => {
+  it.each(GAME_LEVELS)('finds level %i from its part', (level) => {
+    expect(levelOfPart(partAtLevel(level))).toBe(level);
+  });
+});

@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { correctNow, playTo, world } from '../world.ts';
+
+async function at(place: string) {
+  const game = await world();
+  await playTo(game, place);
+  return game;
+}
+
+function options(game: Awaited<ReturnType<typeof world>>) {
+  const { work } = game.view();
+  return work.kind === 'quiz' ? work.options.map(({ state }) => state) : [];
+}
+
+describe('a quiz question', () => {
+  it('stays closed while the robot speaks, and opens by time or by a skip', async () => {
+    const timed = await at('mission.quiz.waiting');
+    expect(timed.view().work).toMatchObject({ kind: 'quiz', disabled: true, number: 1, of: 3 });
+    await timed.send({ type: 'CHOOSE', index: 0 }, { type: 'CHOOSE', index: 0 });
+    expect(timed.at()).toBe('mission.quiz.waiting');
+    await timed.wait(8_000);
+    expect(timed.view().work).toMatchObject({ disabled: false });
+
+    const skipped = await at('mission.quiz.waiting');
+    await skipped.send({ type: 'SKIP' });
+    expect(skipped.view().work).toMatchObject({ disabled: false });
+  });
+
+  it('locks at the first press, moves the lock to another option, confirms at the second press', async () => {
+    const game = await at('mission.quiz.ready');
+    await game.send({ type: 'CHOOSE', index: 0 });
+    expect(options(game)).toEqual(['locked', 'open', 'open', 'open']);
+    expect(game.view()).toMatchObject({
+      hint: 'Clique novamente para confirmar',
+      work: { hint: 'Clique novamente para confirmar', disabled: false },
+    });
+    await game.send({ type: 'CHOOSE', index: 2 });
+    expect(options(game)).toEqual(['open', 'open', 'locked', 'open']);
+    expect(game.kept.at(-1)?.quiz).toEqual([]);
+    await game.send({ type: 'CHOOSE', index: 2 });
+    expect(game.at()).toBe('mission.quiz.feedback');
+  });
+
+  it('ignores an option that is not there', async () => {
+    const game = await at('mission.quiz.ready');
+    for (const index of [9, 9, -1, -1, 0.5, 0.5]) await game.send({ type: 'CHOOSE', index });
+    expect(game.at()).toBe('mission.quiz.ready');
+    expect(game.snapshot().context.lock).toBeNull();
+  });
+
+  it.each([
+    ['right', 0, 'glad'],
+    ['wrong', 1, 'encourage'],
+  ] as const)(
+    'shows a %s choice, the right one and the reason, and takes no more presses',
+    async (state, off, mood) => {
+      const game = await at('mission.quiz.ready');
+      const correct = correctNow(game);
+      const index = (correct + off) % 4;
+      await game.send({ type: 'CHOOSE', index }, { type: 'CHOOSE', index });
+      expect(options(game)[index]).toBe(state);
+      expect(options(game)[correct]).toBe(off === 0 ? 'right' : 'shownRight');
+      expect(game.view()).toMatchObject({ robot: mood, work: { disabled: true, explanation: expect.any(String) } });
+      const kept = game.kept.length;
+      await game.send({ type: 'CHOOSE', index: correct }, { type: 'CHOOSE', index: correct });
+      expect(game.kept).toHaveLength(kept);
+      expect(options(game)[index]).toBe(state);
+    },
+  );
+
+  it('leaves the reason on the screen while the next question begins', async () => {
+    const game = await at('mission.quiz.feedback');
+    const { work, topMessage } = game.view();
+    expect(work).toMatchObject({ explanation: topMessage });
+    await game.wait(1_500);
+    expect(game.at()).toBe('mission.quiz.waiting');
+    expect(game.view()).toMatchObject({ topMessage, work: { number: 2, explanation: null } });
+    await game.send({ type: 'SKIP' });
+    expect(game.view().topMessage).not.toBe(topMessage);
+  });
+});
+
+describe('a text', () => {
+  it.each(['', '   ', '\n\t '])('is not submitted while it is blank (%j)', async (text) => {
+    const game = await at('tutorial.write.ready');
+    await game.send({ type: 'TYPE', text }, { type: 'SUBMIT' });
+    expect(game.at()).toBe('tutorial.write.ready');
+    expect(game.view().work).toMatchObject({
+      error: 'Por favor, escreva a sua resposta antes de submeter.',
+      value: text,
+    });
+    await game.send({ type: 'TYPE', text: 'A' });
+    expect(game.view().work).toMatchObject({ error: null, value: 'A' });
+  });
+
+  it('opens at the first letter, keeps every letter and is trimmed when it goes', async () => {
+    const game = await at('tutorial.write.waiting');
+    await game.send({ type: 'TYPE', text: ' Olá ' });
+    expect(game.at()).toBe('tutorial.write.ready');
+    expect(game.kept.at(-1)?.typed).toBe(' Olá ');
+    await game.send({ type: 'SUBMIT' });
+    expect(game.kept.at(-1)).toMatchObject({ texts: ['Olá'], typed: '', tutorialStep: 5 });
+  });
+
+  it('cannot be submitted before the work is open', async () => {
+    const game = await at('tutorial.write.waiting');
+    expect(game.view().buttons.middle).toMatchObject({ label: 'Submeter', disabled: true });
+    await game.send({ type: 'SUBMIT' });
+    expect(game.at()).toBe('tutorial.write.waiting');
+  });
+});
+
+describe('files', () => {
+  const file = { id: 'a', name: 'foto.png', bytes: 10 };
+
+  it('are needed', async () => {
+    const game = await at('tutorial.upload.ready');
+    await game.send({ type: 'REMOVE_FILE', id: 'f1' }, { type: 'SUBMIT' });
+    expect(game.view().work).toMatchObject({
+      error: 'Por favor, selecione pelo menos um ficheiro para continuar.',
+      files: [],
+    });
+    expect(game.calls).toContain('discard f1');
+  });
+
+  it('wait until they have arrived, and say so', async () => {
+    const game = await at('tutorial.upload.waiting');
+    await game.send({ type: 'ADD_FILES', files: [file] }, { type: 'FILE_PROGRESS', id: 'a', progress: 0.5 });
+    expect(game.calls).toContain('upload a');
+    await game.send({ type: 'SUBMIT' });
+    expect(game.at()).toBe('tutorial.upload.ready');
+    expect(game.view().work).toMatchObject({ error: expect.stringContaining('ainda está a ser enviado') });
+    await game.send({ type: 'FILE_PROGRESS', id: 'a', reference: 'upload:a' });
+    expect(game.view().work).toMatchObject({ error: null, files: [{ ...file, reference: 'upload:a', progress: 1 }] });
+    await game.send({ type: 'SUBMIT' });
+    expect(game.at()).toBe('tutorial.outro.waiting');
+  });
+
+  it('that failed are named, and go on after another try', async () => {
+    const game = await at('tutorial.upload.waiting');
+    await game.send(
+      { type: 'ADD_FILES', files: [file] },
+      { type: 'FILE_PROGRESS', id: 'a', failed: 'O ficheiro tem mais de 50 MB.' },
+      { type: 'SUBMIT' },
+    );
+    expect(game.view().work).toMatchObject({ error: expect.stringContaining('«foto.png» não foi enviado') });
+    await game.send({ type: 'FILE_PROGRESS', id: 'a', failed: null, reference: 'upload:a' }, { type: 'SUBMIT' });
+    expect(game.at()).toBe('tutorial.outro.waiting');
+  });
+
+  it.each([
+    [[{ id: 'x', name: 'virus.exe', bytes: 1 }], 'não é de um tipo aceite'],
+    [[{ id: 'x', name: 'foto.png', bytes: 0 }], 'está vazio'],
+    [[{ id: 'x', name: 'filme.mp4', bytes: 60 * 1024 * 1024 }], 'mais de 50 MB'],
+    [Array.from({ length: 11 }, (_, n) => ({ id: `x${n}`, name: `${n}.png`, bytes: 1 })), 'até 10 ficheiros'],
+  ])('of a wrong kind, size or number are refused: %#', async (files, words) => {
+    const game = await at('tutorial.upload.waiting');
+    await game.send({ type: 'ADD_FILES', files });
+    const { work } = game.view();
+    expect(work).toMatchObject({ kind: 'upload', error: expect.stringContaining(words) });
+    expect(work.kind === 'upload' && work.files.length).toBe(Math.min(10, files.length - 1));
+  });
+
+  it('have no news of strangers, and one file is attached once', async () => {
+    const game = await at('tutorial.upload.waiting');
+    await game.send({ type: 'ADD_FILES', files: [file] }, { type: 'ADD_FILES', files: [file] });
+    const before = game.snapshot().context.progress;
+    await game.send({ type: 'FILE_PROGRESS', id: 'nobody', reference: 'upload:x' });
+    expect(game.snapshot().context.progress).toEqual(before);
+    expect(before.files).toEqual([[expect.objectContaining({ id: 'a' })]]);
+  });
+
+  it('stay on the device in test mode', async () => {
+    const game = await world({ input: { mode: 'test', team: null } });
+    await playTo(game, 'tutorial.upload.waiting');
+    await game.send({ type: 'ADD_FILES', files: [file] }, { type: 'SUBMIT' });
+    expect(game.at()).toBe('tutorial.outro.waiting');
+    expect(game.calls.filter((call) => call.startsWith('upload'))).toEqual([]);
+  });
+});

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { proposalOf, settle, TEAM, type World, world } from '../world.ts';
+
+function council(game: World) {
+  const { work } = game.view();
+  if (work.kind !== 'council') throw new Error(`Not in the council: ${game.at()}`);
+  return work;
+}
+const mine = (game: World, id: string) => council(game).proposals.find(({ _id }) => _id === id)?.stars.mine;
+const asked = (game: World, name: string) => game.calls.filter((call) => call.startsWith(name));
+
+describe('the council', () => {
+  it('lists proposals and marks the own one', async () => {
+    const game = await world({ level: 6 });
+    expect(council(game).proposals.map(({ _id, own }) => [_id, own])).toEqual([
+      ['p1', false],
+      ['p2', true],
+    ]);
+    expect(game.view().info.level).toBe('Conselho Galáctico');
+  });
+
+  it('says why a list failed, and reads it again', async () => {
+    let broken = true;
+    const game = await world({
+      level: 6,
+      effects: {
+        loadCouncil: async () => {
+          if (broken) throw { code: 'databaseDown', message: 'O servidor está a recuperar.' };
+          return { proposals: [proposalOf('p9')] };
+        },
+      },
+    });
+    expect(council(game)).toMatchObject({ failure: 'O servidor está a recuperar.', loading: false, proposals: [] });
+    broken = false;
+    await game.send({ type: 'RETRY' });
+    expect(council(game)).toMatchObject({ failure: null, proposals: [{ _id: 'p9' }] });
+    broken = true;
+    await game.send({ type: 'REFRESH_COUNCIL' });
+    expect(council(game)).toMatchObject({ failure: 'O servidor está a recuperar.', proposals: [{ _id: 'p9' }] });
+  });
+
+  it('shows a rating at once, sends one after the other and keeps the last', async () => {
+    const answers: ((stars: number) => void)[] = [];
+    const rate = () =>
+      new Promise<{ average: number; count: number; mine: number }>((done) => {
+        answers.push((stars) => done({ average: stars, count: 1, mine: stars }));
+      });
+    const game = await world({ level: 6, effects: { rate } });
+    await game.send({ type: 'RATE', proposalId: 'p1', stars: 2 }, { type: 'RATE', proposalId: 'p1', stars: 5 });
+    expect(mine(game, 'p1')).toBe(5);
+    expect(asked(game, 'rate')).toEqual(['rate p1 2']);
+    answers[0]?.(2);
+    await settle();
+    expect(mine(game, 'p1')).toBe(5);
+    expect(asked(game, 'rate')).toEqual(['rate p1 2', 'rate p1 5']);
+    await game.send({ type: 'REFRESH_COUNCIL' });
+    expect(mine(game, 'p1')).toBe(5);
+    answers[1]?.(5);
+    await settle();
+    expect(council(game).proposals[0]?.stars).toEqual({ average: 5, count: 1, mine: 5 });
+  });
+
+  it('takes a refused rating back and says why', async () => {
+    const message = 'Estes dados pertencem a outra conta.';
+    const game = await world({ level: 6, effects: { rate: () => Promise.reject({ code: 'notYours', message }) } });
+    await game.send({ type: 'RATE', proposalId: 'p1', stars: 4 });
+    expect(mine(game, 'p1')).toBeNull();
+    expect(game.view().notice).toEqual({ tone: 'error', text: message, canRetry: false });
+    expect(council(game).failure).toBeNull();
+  });
+
+  it.each([
+    ['the own proposal', 'p2', 4],
+    ['an unknown one', 'p3', 4],
+    ['no star', 'p1', 0],
+    ['six stars', 'p1', 6],
+    ['half a star', 'p1', 2.5],
+  ])('does not rate %s', async (_, proposalId, stars) => {
+    const game = await world({ level: 6 });
+    await game.send({ type: 'RATE', proposalId, stars });
+    expect(asked(game, 'rate')).toEqual([]);
+    expect(mine(game, proposalId) ?? null).toBeNull();
+  });
+
+  it('sends a comment once it has words, and forgets the draft only when it has arrived', async () => {
+    let broken = true;
+    const game = await world({
+      level: 6,
+      effects: {
+        comment: async (_id, comment) => {
+          if (broken) throw { code: 'offline', message: 'Sem ligação ao servidor.' };
+          return { _id: 'c1', name: TEAM.name, comment, at: 1 };
+        },
+      },
+    });
+    await game.send({ type: 'OPEN_COMMENTS', proposalId: 'p1' }, { type: 'SEND_COMMENT', text: '  ' });
+    expect(council(game).comment.error).toBe('Escrevam o comentário antes de enviar.');
+    await game.send({ type: 'SEND_COMMENT', text: ' Boa ideia ' });
+    expect(council(game).comment).toMatchObject({ value: ' Boa ideia ', error: 'Sem ligação ao servidor.' });
+    expect(game.kept.at(-1)?.comments).toEqual({ p1: ' Boa ideia ' });
+    broken = false;
+    await game.send({ type: 'SEND_COMMENT', text: ' Boa ideia ' });
+    expect(asked(game, 'comment')).toEqual(['comment p1 Boa ideia', 'comment p1 Boa ideia']);
+    expect(council(game).comment).toMatchObject({ value: '', error: null });
+    expect(council(game).proposals[0]?.teamProposal.comments).toHaveLength(1);
+    expect(game.kept.at(-1)?.comments).toEqual({});
+  });
+
+  it('keeps a draft of each proposal while windows open and close', async () => {
+    const game = await world({
+      level: 6,
+      effects: { loadCouncil: async () => ({ proposals: [proposalOf('p1'), proposalOf('p3')] }) },
+    });
+    await game.send({ type: 'OPEN_COMMENTS', proposalId: 'p1' }, { type: 'TYPE', text: 'um' });
+    await game.send(
+      { type: 'OPEN_COMMENTS', proposalId: 'p3' },
+      { type: 'TYPE', text: 'três' },
+      { type: 'CLOSE_COMMENTS' },
+    );
+    expect(council(game).openComments).toBeNull();
+    await game.send({ type: 'TYPE', text: 'perdido?' }, { type: 'OPEN_COMMENTS', proposalId: 'p1' });
+    expect(council(game).comment.value).toBe('um');
+    expect(game.kept.at(-1)?.comments).toEqual({ p1: 'um', p3: 'três' });
+  });
+
+  it('skips comments and sends no star in test mode', async () => {
+    const progress = {
+      part: null,
+      tutorialStep: 0,
+      ship: 1,
+      shipView: 1,
+      quiz: [],
+      texts: [],
+      files: [],
+      step: 0,
+      typed: '',
+      comments: {},
+    } as const;
+    const game = await world({
+      input: { mode: 'test', team: null, progress: { ...progress, quiz: [], texts: [], files: [] } },
+    });
+    await game.send(
+      { type: 'RATE', proposalId: 'p1', stars: 3 },
+      { type: 'OPEN_COMMENTS', proposalId: 'p1' },
+      { type: 'SEND_COMMENT', text: 'Olá' },
+    );
+    expect(mine(game, 'p1')).toBe(3);
+    expect(council(game).comment.allowed).toBe(false);
+    expect([...asked(game, 'rate'), ...asked(game, 'comment')]).toEqual([]);
+  });
+});

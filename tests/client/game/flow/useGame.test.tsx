@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { GameFlowProvider, useGameActor, useGameView, useSendGame } from '#client/game/flow/useGame.ts';
+import { type GameEffects, withEffects } from '#client/game/flow/withEffects.ts';
+import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
+
+const never = () => new Promise<never>(() => {});
+const silent = () => {};
+const effects: GameEffects = {
+  loadGame: async () => ({ script: SOLAR_SYSTEMS.dh, level: 3, team: null, progress: null }),
+  post: never,
+  loadCouncil: never,
+  rate: never,
+  comment: never,
+  leave: never,
+  keepProgress: silent,
+  clearProgress: silent,
+  upload: silent,
+  discardFile: silent,
+  narrate: silent,
+  stopNarration: silent,
+  goToPanel: silent,
+  goToLogin: silent,
+};
+
+function Screen() {
+  const { work, buttons } = useGameView();
+  const send = useSendGame();
+  const level = useGameActor().getSnapshot().context.level;
+  return (
+    <button type="button" onClick={() => buttons.middle && send(buttons.middle.event)}>
+      {`${level} ${work.kind}`}
+    </button>
+  );
+}
+
+afterEach(cleanup);
+
+it('gives components the view of the running game and a way to speak to it', async () => {
+  const input = { mode: 'team', theme: 'dh', progress: null, team: null } as const;
+  render(
+    <GameFlowProvider logic={withEffects(effects)} options={{ input }}>
+      <Screen />
+    </GameFlowProvider>,
+  );
+  const button = await screen.findByText('3 missionIntro');
+  act(() => button.click());
+  expect(button.textContent).toBe('3 write');
+});

@@ -1,0 +1,216 @@
+import { createActor, SimulatedClock } from 'xstate';
+import type { GameEvent } from '#client/game/flow/GameEvent.ts';
+import type { CouncilProposal, GameInput, LoadedGame, NarrationCue, Progress } from '#client/game/flow/GameState.ts';
+import type { GameSnapshot } from '#client/game/flow/gameMachine.ts';
+import type { PostRequest } from '#client/game/flow/posting.ts';
+import { viewOf } from '#client/game/flow/view.ts';
+import { type GameEffects, withEffects } from '#client/game/flow/withEffects.ts';
+import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
+import { levelAfterPart } from '#domain/progression.ts';
+import type { GameLevel } from '#domain/vocabulary.ts';
+
+/** A world for the game: a server that says yes unless told otherwise, a clock that moves by hand, and a diary. */
+
+export const TEAM = {
+  _id: '00000000-0000-4000-8000-000000000001',
+  name: '8º A - Grupo 1',
+  className: '8º A',
+  school: 'Escola de Demonstração',
+  members: ['Ana', 'Rui'],
+  ship: null,
+};
+
+export function proposalOf(id: string, team = 'other'): CouncilProposal {
+  return {
+    _id: id,
+    team,
+    teamName: `Equipa ${id}`,
+    name: `Equipa ${id}`,
+    class: '8º A',
+    school: null,
+    solar: 'Interculturalidade',
+    proposal: 'Uma roda de conversa por mês.',
+    submitted: false,
+    ship: 3,
+    stars: { average: null, count: 0, mine: null },
+    teamProposal: { comments: [] },
+  };
+}
+
+export interface World {
+  clock: SimulatedClock;
+  calls: string[];
+  posts: PostRequest[];
+  kept: Progress[];
+  narrated: NarrationCue[];
+  path: string[];
+  snapshot(): GameSnapshot;
+  view(): ReturnType<typeof viewOf>;
+  send(...events: GameEvent[]): Promise<void>;
+  wait(ms: number): Promise<void>;
+  /** Where the game is now: 'tutorial.quiz.ready'. */
+  at(): string;
+  stop(): void;
+}
+
+export interface Setting {
+  input?: Partial<GameInput>;
+  level?: GameLevel;
+  effects?: Partial<GameEffects>;
+}
+
+export async function world({ input = {}, level = 1, effects = {} }: Setting = {}): Promise<World> {
+  const server = { level };
+  const diary = {
+    calls: [] as string[],
+    posts: [] as PostRequest[],
+    kept: [] as Progress[],
+    narrated: [] as NarrationCue[],
+  };
+  const noted = (name: string) => () => void diary.calls.push(name);
+  const yes: GameEffects = {
+    loadGame: async (): Promise<LoadedGame> => ({
+      script: SOLAR_SYSTEMS.ic,
+      level: server.level,
+      team: TEAM,
+      progress: null,
+    }),
+    post: async (request) => {
+      server.level = levelAfterPart(request.part);
+      return { level: server.level };
+    },
+    loadCouncil: async () => ({ proposals: [proposalOf('p1'), proposalOf('p2', TEAM._id)] }),
+    rate: async (_id, stars) => ({ average: stars, count: 1, mine: stars }),
+    comment: async (_id, comment) => ({ _id: 'c1', name: TEAM.name, comment, at: 0 }),
+    leave: async () => {},
+    keepProgress: (progress) => void diary.kept.push(progress),
+    clearProgress: noted('clearProgress'),
+    upload: (files) => void diary.calls.push(`upload ${files.map(({ id }) => id).join(' ')}`),
+    discardFile: (id) => void diary.calls.push(`discard ${id}`),
+    narrate: (cue) => void diary.narrated.push(cue),
+    stopNarration: noted('stopNarration'),
+    goToPanel: noted('goToPanel'),
+    goToLogin: noted('goToLogin'),
+  };
+  const all = { ...yes, ...effects };
+  const clock = new SimulatedClock();
+  const logic = withEffects({
+    ...all,
+    loadGame: (asked, signal) => {
+      diary.calls.push('loadGame');
+      return all.loadGame(asked, signal);
+    },
+    post: (request, onWaiting, signal) => {
+      diary.calls.push(`post ${request.part}`);
+      diary.posts.push(request);
+      return all.post(request, onWaiting, signal);
+    },
+    loadCouncil: (theme, signal) => {
+      diary.calls.push(`loadCouncil ${theme}`);
+      return all.loadCouncil(theme, signal);
+    },
+    rate: (id, stars, signal) => {
+      diary.calls.push(`rate ${id} ${stars}`);
+      return all.rate(id, stars, signal);
+    },
+    comment: (id, text, signal) => {
+      diary.calls.push(`comment ${id} ${text}`);
+      return all.comment(id, text, signal);
+    },
+    leave: (asked) => {
+      diary.calls.push(asked.anyway ? 'leave anyway' : 'leave');
+      return all.leave(asked);
+    },
+  });
+  const actor = createActor(logic, {
+    clock,
+    input: { mode: 'team', theme: 'ic', progress: null, team: TEAM, ...input },
+  });
+  const path: string[] = [];
+  actor.subscribe((snapshot) => {
+    const place = placeOf(snapshot);
+    if (path.at(-1) !== place) path.push(place);
+  });
+  actor.start();
+  await settle();
+  return {
+    clock,
+    path,
+    ...diary,
+    snapshot: () => actor.getSnapshot(),
+    view: () => viewOf(actor.getSnapshot()),
+    at: () => placeOf(actor.getSnapshot()),
+    stop: () => void actor.stop(),
+    async send(...events) {
+      for (const event of events) {
+        actor.send(event);
+        await settle();
+      }
+    },
+    async wait(ms) {
+      clock.increment(ms);
+      await settle();
+    },
+  };
+}
+
+/** Lets everything that was promised happen. */
+export function settle(): Promise<void> {
+  return new Promise((done) => setImmediate(done));
+}
+
+/** The played region's state, joined by dots; parallel states by their name only. */
+function placeOf(snapshot: GameSnapshot): string {
+  const value: unknown = snapshot.value;
+  const playing = inside(value, 'playing');
+  return playing === undefined ? String(value) : joined(inside(playing, 'play'));
+}
+
+function joined(value: unknown): string {
+  if (typeof value === 'string') return value;
+  const [[name, below] = ['', ''], ...more] = Object.entries(Object(value));
+  if (more.length > 0) return '';
+  const rest = joined(below);
+  return rest === '' ? name : `${name}.${rest}`;
+}
+
+function inside(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+/** Does the one thing that goes on from here, as a team would; `right` chooses the right quiz option. */
+export async function playOn(game: World, right = true): Promise<void> {
+  const { work, canSkip, buttons } = game.view();
+  if (game.snapshot().hasTag('feedback')) return game.wait(1_500);
+  if (canSkip && (buttons.middle === null || buttons.middle.disabled) && work.kind !== 'quiz') {
+    return game.send({ type: 'SKIP' });
+  }
+  if (work.kind === 'quiz') {
+    if (work.disabled) return game.send({ type: 'SKIP' });
+    const index = right ? correctNow(game) : (correctNow(game) + 1) % work.options.length;
+    return game.send({ type: 'CHOOSE', index }, { type: 'CHOOSE', index });
+  }
+  if (work.kind === 'write' && work.value === '') {
+    return game.send({ type: 'TYPE', text: `texto ${work.number} de ${work.of} ` });
+  }
+  if (work.kind === 'upload' && work.files.length === 0) {
+    await game.send({ type: 'ADD_FILES', files: [{ id: 'f1', name: 'foto.png', bytes: 10 }] });
+    return game.send({ type: 'FILE_PROGRESS', id: 'f1', reference: 'upload:f1' });
+  }
+  if (buttons.middle) await game.send(buttons.middle.event);
+}
+
+export function correctNow(game: World): number {
+  const { progress, script } = game.snapshot().context;
+  const quiz = progress.part === 0 ? script.tutorial.quiz : script.levels.level1[progress.step];
+  return quiz?.options.correct ?? 0;
+}
+
+/** Plays until the place begins so; fails after too many moves. */
+export async function playTo(game: World, place: string): Promise<void> {
+  for (let move = 0; move < 300; move += 1) {
+    if (game.at().startsWith(place)) return;
+    await playOn(game);
+  }
+  throw new Error(`Never reached ${place}; stopped at ${game.at()}`);
+}

@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
+import { THEME_IDS } from '#domain/vocabulary.ts';
+import { ACCOUNT, type Answer, forgetAll, openPanel, stubServer } from '../panelHarness.tsx';
+import { aTeam, page } from '../records.ts';
+
+afterEach(() => {
+  cleanup();
+  forgetAll();
+});
+
+const KEY = {
+  solar: [{ _id: THEME_IDS.ic, name: 'Interculturalidade', level: 'l' }],
+  data: [{ _id: 'l', level1: [1, 0, 1].map((correct) => ({ options: { correct } })) }],
+};
+const SERVER = {
+  'GET /team/responses': page('teams', [aTeam(2)]),
+  [`GET /solar/${THEME_IDS.ic}`]: { ...SOLAR_SYSTEMS.ic, _id: THEME_IDS.ic },
+  'GET /solar/correct-quiz-answers': KEY,
+};
+
+async function openSheet(extra: Record<string, Answer> = {}) {
+  const calls = stubServer({ ...SERVER, ...extra });
+  openPanel('/panel/solar-systems/answers');
+  const toggle = await screen.findByRole('button', { name: /^Ver Respostas/ });
+  expect(toggle.getAttribute('aria-expanded')).toBe('false');
+  fireEvent.click(toggle);
+  expect(toggle.getAttribute('aria-expanded')).toBe('true');
+  await screen.findByRole('button', { name: 'Guardar avaliações' });
+  return calls;
+}
+
+const select = (label: string) => screen.getByLabelText(label) as HTMLSelectElement;
+const mark = (label: string, value: number) => fireEvent.change(select(label), { target: { value: String(value) } });
+const shown = (label: string) => screen.getByLabelText(label).textContent;
+const save = () => screen.getByRole('button', { name: 'Guardar avaliações' }) as HTMLButtonElement;
+const TEAMWORK_2 = 'Trabalho de equipa (nível 2)';
+
+describe('the answers', () => {
+  test('are all there: training, quiz with marks, texts, files', async () => {
+    await openSheet();
+    expect(screen.getByText('O nosso texto')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'foto.png' }).getAttribute('href')).toBe('/api/files/abc');
+    expect(screen.getByText('Um texto da missão 2')).toBeDefined();
+    expect(screen.getByText(SOLAR_SYSTEMS.ic.missions[1].description)).toBeDefined();
+    await waitFor(() => expect(screen.getAllByText(/Certa: 20\/20|Certa: 20/)).toHaveLength(2));
+    expect(screen.getAllByText(/Errada/)).toHaveLength(1);
+  });
+
+  test('a level without answers cannot be marked', async () => {
+    await openSheet();
+    for (const label of ['Resposta (nível 3)', 'Trabalho de equipa (nível 3)', 'Resposta (nível 4)']) {
+      expect(select(label).disabled, label).toBe(true);
+      expect(select(label).selectedOptions[0]?.textContent).toBe('Ainda sem resposta');
+    }
+    expect(select('Resposta (nível 2)').disabled).toBe(false);
+    expect(screen.queryByLabelText('Resposta (nível 1)'), 'counted by the quiz').toBeNull();
+  });
+
+  test('a teacher may give only the allowed marks', async () => {
+    await openSheet();
+    const marks = (label: string) => Array.from(select(label).options, (option) => Number(option.value));
+    expect(marks('Resposta (nível 2)')).toEqual([0, 20, 40, 60]);
+    expect(marks('Trabalho de equipa (nível 1)')).toEqual([0, 20, 40]);
+  });
+});
+
+describe('the marks', () => {
+  test('every total follows a change at once, and nothing is sent', async () => {
+    const calls = await openSheet();
+    expect(shown('Pontuação Final de Cometas')).toBe('80/500');
+    expect(save().disabled).toBe(true);
+    mark('Resposta (nível 2)', 60);
+    mark('Trabalho de equipa (nível 1)', 40);
+    expect(shown('Pontuação do nível 2')).toBe('80/100');
+    expect(shown('Pontuação do nível 1')).toBe('80/100');
+    expect(shown('Pontuação Final de Cometas')).toBe('160/500');
+    expect(screen.getAllByText('Por guardar').length).toBeGreaterThan(0);
+    expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+  });
+
+  test('what is not saved survives a reload, only for this account', async () => {
+    await openSheet();
+    mark(TEAMWORK_2, 40);
+    cleanup();
+    await openSheet();
+    expect(select(TEAMWORK_2).value).toBe('40');
+    expect(shown('Pontuação Final de Cometas')).toBe('100/500');
+    expect(Object.keys(localStorage)).toEqual([`unsent:${ACCOUNT}:marks:${aTeam()._id}`]);
+  });
+
+  test('saving sends the changed levels; then nothing is left to save', async () => {
+    const saved = { ...aTeam().points, total: 100, level2: { p1: 20, p2: 40, total: 60 } };
+    const calls = await openSheet({ 'PUT /team/evaluation': { points: saved } });
+    mark(TEAMWORK_2, 40);
+    fireEvent.click(save());
+    expect(await screen.findByText('Avaliações guardadas')).toBeDefined();
+    expect(JSON.parse(calls.find(({ method }) => method === 'PUT')?.body ?? '')).toEqual({
+      teamId: aTeam()._id,
+      points: { level2: { p1: 20, p2: 40 } },
+    });
+    await waitFor(() => expect(save().disabled).toBe(true));
+    expect(shown('Pontuação Final de Cometas')).toBe('100/500');
+    expect(localStorage.length).toBe(0);
+  });
+
+  test('a refusal is told in the server’s words and the marks stay', async () => {
+    await openSheet({
+      'PUT /team/evaluation': {
+        status: 409,
+        body: { message: 'A equipa ainda não respondeu.', code: 'levelNotPosted' },
+      },
+    });
+    mark(TEAMWORK_2, 40);
+    fireEvent.click(save());
+    expect(await screen.findByText('A equipa ainda não respondeu.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
+    expect(select(TEAMWORK_2).value).toBe('40');
+    expect(save().disabled).toBe(false);
+  });
+
+  test('a lost connection is said while it is tried again', async () => {
+    await openSheet({ 'PUT /team/evaluation': 'offline' });
+    mark(TEAMWORK_2, 40);
+    fireEvent.click(save());
+    expect(await screen.findByText('Sem ligação: a tentar de novo…')).toBeDefined();
+    expect(select(TEAMWORK_2).value).toBe('40');
+  });
+});

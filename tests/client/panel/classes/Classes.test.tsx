@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { ACCOUNT, forgetAll, openPanel, stubServer } from '../panelHarness.tsx';
+import { aTeacher, id, page } from '../records.ts';
+
+afterEach(() => {
+  cleanup();
+  forgetAll();
+});
+
+const open = async (role: 0 | 2) => {
+  const calls = stubServer({
+    'GET /classes/all': { classes: [] },
+    'GET /teachers/all': page('teachers', [aTeacher(11, 1)]),
+    [`GET /teachers/${ACCOUNT}`]: aTeacher(10, 1),
+    'POST /classes/add': { status: 409, body: { message: 'Já existe um registo com este nome.', code: 'nameTaken' } },
+  });
+  openPanel('/panel/management/classes', role);
+  expect(await screen.findByText('Sem turmas registadas!')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Adicionar Turma' }));
+  return { calls, dialog: within(await screen.findByRole('dialog')) };
+};
+
+test('an administrator is asked for a name, then for a teacher', async () => {
+  const { calls, dialog } = await open(0);
+  const add = dialog.getByRole('button', { name: 'Adicionar' });
+  fireEvent.click(add);
+  expect(await screen.findByText('O nome da turma é obrigatório')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Fechar o aviso' }));
+  fireEvent.change(dialog.getByLabelText(/^Nome da turma/), { target: { value: '8.º A' } });
+  fireEvent.click(add);
+  expect(await screen.findByText('É necessário selecionar um professor')).toBeDefined();
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+test('a teacher is locked to the own record; a clash keeps what is typed', async () => {
+  const { calls, dialog } = await open(2);
+  const teacher = dialog.getByLabelText(/^Professor/) as HTMLSelectElement;
+  expect(teacher.disabled).toBe(true);
+  await waitFor(() => expect(teacher.selectedOptions[0]?.textContent).toBe('Professora 10'));
+  const name = dialog.getByLabelText(/^Nome da turma/) as HTMLInputElement;
+  fireEvent.change(name, { target: { value: ' 8.º A ' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Adicionar' }));
+  expect(await screen.findByText('Já existe um registo com este nome.')).toBeDefined();
+  expect(name.value).toBe(' 8.º A ');
+  expect(JSON.parse(calls.find(({ method }) => method === 'POST')?.body ?? '')).toEqual({
+    name: '8.º A',
+    teacherId: ACCOUNT,
+  });
+  expect(id(10)).toBe(ACCOUNT);
+});

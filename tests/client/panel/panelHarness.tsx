@@ -1,0 +1,99 @@
+import { render } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { vi } from 'vitest';
+import { Panel } from '#client/panel/Panel.tsx';
+import { useSession } from '#client/session/useSession.ts';
+import { Toasts } from '#client/ui/Toasts.tsx';
+import { clearToasts } from '#client/ui/toasts.ts';
+import type { Role } from '#domain/vocabulary.ts';
+
+export const ACCOUNT = '00000000-0000-4000-8000-000000000010';
+
+export interface Sent {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  body: string;
+}
+/** What a call answers: a body with 200, or a status with a body; 'offline' is no answer at all. */
+export type Answer = object | { status: number; body: object } | 'offline';
+type Answers = Record<string, Answer | ((sent: Sent) => Answer)>;
+
+const SITE = {
+  title: '',
+  footer: 'Um projeto da Associação de Exemplo.',
+  signUpUrl: null,
+  projectUrl: null,
+  contact: '',
+  about: [],
+  howToPlay: [],
+  partners: [],
+};
+
+/** Answers '/api' from a table of 'GET /path'; what is not in it is 404. Lists every call that was made. */
+export function stubServer(answers: Answers): Sent[] {
+  const calls: Sent[] = [];
+  const all: Answers = { 'GET /site': SITE, ...answers };
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const url = new URL(address, 'http://exemplo.test');
+    const sent = {
+      method: init.method ?? 'GET',
+      path: url.pathname.replace(/^\/api/, ''),
+      query: url.searchParams,
+      body: String(init.body ?? ''),
+    };
+    calls.push(sent);
+    const given = all[`${sent.method} ${sent.path}`];
+    const answer = typeof given === 'function' ? given(sent) : given;
+    if (answer === 'offline') throw new TypeError('Failed to fetch');
+    return reply(answer);
+  });
+  return calls;
+}
+
+function reply(answer: object | undefined): Response {
+  if (answer === undefined) return json(404, { message: 'Não foi encontrado.', code: 'notFound' });
+  return 'status' in answer && 'body' in answer ? json(answer.status as number, answer.body) : json(200, answer);
+}
+
+function json(status: number, body: unknown): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+}
+
+/** Opens the panel at an address, signed in with a role. */
+export function openPanel(path: string, role: Role = 0) {
+  useSession.setState({
+    token: 't',
+    auth: true,
+    expiry: Date.now() + 3_600_000,
+    status: 'in',
+    gameStatus: null,
+    user: {
+      _id: ACCOUNT,
+      username: 'marta',
+      email: null,
+      permission: { id: role, name: role === 2 ? 'Professor' : 'Administrador' },
+    },
+  });
+  return render(
+    <MemoryRouter initialEntries={[path]}>
+      <Routes>
+        <Route path="/panel/*" element={<Panel />} />
+      </Routes>
+      <Address />
+      <Toasts ms={60_000} />
+    </MemoryRouter>,
+  );
+}
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="address">{pathname + search}</p>;
+}
+
+/** Between tests: nothing remembered. */
+export function forgetAll(): void {
+  clearToasts();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+}

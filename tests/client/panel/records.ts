@@ -1,0 +1,94 @@
+import type { Proposal } from '#contract/proposals.ts';
+import type { School } from '#contract/schools.ts';
+import type { Teacher } from '#contract/teachers.ts';
+import type { Team } from '#contract/teams.ts';
+import { THEME_IDS, THEME_NAMES } from '#domain/vocabulary.ts';
+import { ACCOUNT } from './panelHarness.tsx';
+
+export const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+
+const NOTHING = { p1: 0, p2: 0, total: 0 };
+
+/** A team whose missions up to `posted` are in; level 1 has 40 points, level 2 has 20 + 20. */
+export function aTeam(posted: 0 | 1 | 2 | 3 | 4 = 2): Team {
+  return {
+    _id: id(100),
+    name: 'Cometas',
+    ship: 1,
+    members: ['Ana', 'Rui'],
+    credentials: { username: '8a-gp1', password: null },
+    status: {
+      isTutorialDone: true,
+      isDevelopmentDone: false,
+      isHumanRightsDone: false,
+      isInterculturalDone: false,
+      solar: { name: THEME_NAMES.ic, _id: THEME_IDS.ic },
+      interculturalidadeLevel: posted + 1,
+    },
+    details: { class: '8.º A', school: 'Escola A', teacher: 'Marta', solar: THEME_NAMES.ic },
+    points: {
+      total: 80,
+      level1: { p1: 40, p2: 0, total: 40 },
+      level2: { p1: 20, p2: 20, total: 40 },
+      level3: NOTHING,
+      level4: NOTHING,
+    },
+    answers: {
+      team: id(100),
+      tutorial: {
+        data: {
+          quiz: '2. Ouvir',
+          texto: 'O nosso texto',
+          files: '[{"name":"foto.png","content":"/api/files/abc"}]',
+        },
+      },
+      answers: ['2. Ouvir', '1. Sim', '1. Não'],
+      answersLevel2: ['Um texto da missão 2'],
+      answersLevel3: [],
+      answersLevel4: [],
+    },
+  };
+}
+
+export function aProposal(n: number, submitted: boolean): Proposal {
+  return {
+    _id: id(300 + n),
+    team: id(100 + n),
+    teamName: `Equipa ${n}`,
+    name: `Equipa ${n}`,
+    class: '8.º A',
+    school: 'Escola A',
+    solar: THEME_NAMES.ic,
+    proposal: `Proposta ${n}`,
+    submitted,
+    ship: 1,
+    stars: { average: null, count: 0, mine: null },
+    teamProposal: { comments: [] },
+  };
+}
+
+export function aSchool(n: number, group = 'nenhum'): School {
+  return { _id: id(n), name: `Escola ${n}`, group, teacherCount: ['Marta'], classesCount: ['8.º A'], teamsCount: 1 };
+}
+
+/** The teacher of school `school`, with two classes. */
+export function aTeacher(n: number, school: number): Teacher {
+  return {
+    _id: n === 10 ? ACCOUNT : id(n),
+    name: `Professora ${n}`,
+    email: 'p@exemplo.pt',
+    school: { _id: id(school), name: `Escola ${school}` },
+    schoolName: `Escola ${school}`,
+    classes: [
+      { _id: id(n * 10), class: '8.º A' },
+      { _id: id(n * 10 + 1), class: '9.º B' },
+    ],
+    teamsCount: 0,
+    credentials: { username: 'prof', password: null },
+  };
+}
+
+export const page = (field: string, list: readonly unknown[]) => ({
+  [field]: list,
+  pagination: { total: list.length, page: 0, limit: 10 },
+});

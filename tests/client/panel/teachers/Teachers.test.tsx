@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { forgetAll, openPanel, stubServer } from '../panelHarness.tsx';
+import { aSchool, aTeacher, page } from '../records.ts';
+
+afterEach(() => {
+  cleanup();
+  forgetAll();
+});
+
+test('the list: no school is said in words', async () => {
+  stubServer({ 'GET /teachers/all': page('teachers', [{ ...aTeacher(11, 1), school: null, schoolName: null }]) });
+  openPanel('/panel/management/teachers');
+  expect(await screen.findByText('Não atribuída')).toBeDefined();
+});
+
+test('adding checks in the spec’s order, then sends the username from the email', async () => {
+  const calls = stubServer({
+    'GET /teachers/all': page('teachers', []),
+    'GET /school/all': [aSchool(1)],
+    'POST /teachers/add': { status: 201, body: aTeacher(11, 1) },
+  });
+  openPanel('/panel/management/teachers');
+  expect(await screen.findByText('Sem professores registados!')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Adicionar Professor' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const type = (label: RegExp, value: string) => fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+  const add = dialog.getByRole('button', { name: 'Adicionar' }) as HTMLButtonElement;
+  expect(add.disabled).toBe(true);
+  type(/^Nome/, 'Marta Silva');
+  type(/^Email/, 'sem arroba');
+  type(/^Palavra-passe/, 'curta');
+  type(/^Confirmar/, 'outra');
+  for (const [label, value, words] of [
+    [/^Confirmar/, 'outra', 'As senhas não coincidem'],
+    [/^Confirmar/, 'curta', 'A senha deve ter pelo menos 6 caracteres'],
+  ] as const) {
+    type(label, value);
+    fireEvent.click(add);
+    expect(await screen.findByText(words)).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Fechar o aviso' }));
+  }
+  type(/^Palavra-passe/, 'comprida');
+  type(/^Confirmar/, 'comprida');
+  fireEvent.click(add);
+  expect(await screen.findByText('Formato de email inválido')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Fechar o aviso' }));
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+  type(/^Email/, 'marta.silva@exemplo.pt');
+  fireEvent.click(add);
+  expect(await screen.findByText('Professor adicionado com sucesso!')).toBeDefined();
+  expect(JSON.parse(calls.find(({ method }) => method === 'POST')?.body ?? '')).toEqual({
+    name: 'Marta Silva',
+    username: 'marta.silva',
+    email: 'marta.silva@exemplo.pt',
+    password: 'comprida',
+    school: null,
+    classes: [],
+  });
+});

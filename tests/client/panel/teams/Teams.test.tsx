@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { ACCOUNT, forgetAll, openPanel, stubServer } from '../panelHarness.tsx';
+import { aTeam, page } from '../records.ts';
+
+afterEach(() => {
+  cleanup();
+  forgetAll();
+});
+
+const TEAMS = '/panel/management/teams';
+const address = () => screen.getByTestId('address').textContent;
+
+describe('the list', () => {
+  test('shows a team with members, progress and a masked password', async () => {
+    stubServer({ 'GET /team/all': page('teams', [aTeam(2)]) });
+    openPanel(TEAMS);
+    expect(await screen.findByText('Cometas')).toBeDefined();
+    expect(screen.getByText('2 membros')).toBeDefined();
+    const chips = screen.getByRole('list', { name: 'Progresso' }).textContent;
+    expect(chips).toContain('Tutorial concluído');
+    expect(chips).toContain('Nível 2 concluído');
+    expect(chips).toContain('Nível 3 por concluir');
+  });
+
+  test('an empty one says so', async () => {
+    stubServer({ 'GET /team/all': page('teams', []) });
+    openPanel(TEAMS);
+    expect(await screen.findByText('Sem resultados')).toBeDefined();
+  });
+
+  test('a failure is told and can be tried again', async () => {
+    let isDown = true;
+    stubServer({
+      'GET /team/all': () =>
+        isDown
+          ? { status: 403, body: { message: 'Estes dados pertencem a outra conta.', code: 'notYours' } }
+          : page('teams', [aTeam()]),
+    });
+    openPanel(TEAMS);
+    expect(await screen.findByText('Estes dados pertencem a outra conta.')).toBeDefined();
+    isDown = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    expect(await screen.findByText('Cometas')).toBeDefined();
+  });
+
+  test('a teacher asks only for the own teams', async () => {
+    const calls = stubServer({ [`GET /team/byTeacher/${ACCOUNT}`]: page('teams', [aTeam()]) });
+    openPanel(TEAMS, 2);
+    expect(await screen.findByText('Cometas')).toBeDefined();
+    expect(calls.some(({ path }) => path === '/team/all')).toBe(false);
+  });
+});
+
+describe('filters', () => {
+  test('the address is read', async () => {
+    const calls = stubServer({ 'GET /team/all': page('teams', [aTeam()]) });
+    openPanel(`${TEAMS}?search=com&tutorial=true&sort=class&order=desc&page=1&size=25`);
+    await screen.findByText('Cometas');
+    const query = calls.find(({ path }) => path === '/team/all')?.query;
+    expect(Object.fromEntries(query ?? [])).toEqual({
+      search: 'com',
+      tutorial: 'true',
+      sort: 'class',
+      order: 'desc',
+      page: '1',
+      limit: '25',
+    });
+  });
+
+  test('what is typed and chosen goes to the address and to the server, from the first page', async () => {
+    const calls = stubServer({ 'GET /team/all': page('teams', [aTeam()]) });
+    openPanel(`${TEAMS}?page=1`);
+    await screen.findByText('Cometas');
+    const box = screen.getByPlaceholderText('Pesquisar em todas as equipas');
+    fireEvent.change(box, { target: { value: 'lua' } });
+    await expect.poll(address).toBe(`${TEAMS}?search=lua`);
+    fireEvent.change(screen.getByLabelText('Nível 2'), { target: { value: 'false' } });
+    await expect.poll(address).toBe(`${TEAMS}?search=lua&level2=false`);
+    await expect.poll(() => calls.at(-1)?.query.get('level2')).toBe('false');
+    fireEvent.click(screen.getByRole('button', { name: 'Limpar Filtros' }));
+    await expect.poll(address).toBe(TEAMS);
+    expect((box as HTMLInputElement).value).toBe('');
+  });
+
+  test('the overlay covers the list only while a search runs', async () => {
+    let answer: (value: object) => void = () => {};
+    stubServer({ 'GET /team/all': page('teams', [aTeam()]) });
+    openPanel(TEAMS);
+    await screen.findByText('Cometas');
+    expect(screen.queryByText('Carregando pesquisa global...')).toBeNull();
+    const held = new Promise<object>((resolve) => {
+      answer = resolve;
+    });
+    globalThis.fetch = (async () => new Response(JSON.stringify(await held))) as typeof fetch;
+    fireEvent.change(screen.getByPlaceholderText('Pesquisar em todas as equipas'), { target: { value: 'lua' } });
+    expect(await screen.findByText('Carregando pesquisa global...')).toBeDefined();
+    answer(page('teams', []));
+    expect(await screen.findByText('Sem resultados')).toBeDefined();
+    expect(screen.queryByText('Carregando pesquisa global...')).toBeNull();
+  });
+
+  test('another page size starts at the first page', async () => {
+    stubServer({ 'GET /team/all': { teams: [aTeam()], pagination: { total: 60, page: 2, limit: 10 } } });
+    openPanel(`${TEAMS}?page=2`);
+    await screen.findByText('Cometas');
+    fireEvent.change(screen.getAllByLabelText('Equipas por página:')[0] as HTMLElement, { target: { value: '5' } });
+    await expect.poll(address).toBe(`${TEAMS}?size=5`);
+  });
+});
+
+describe('credentials', () => {
+  test('the password is fetched only when it is asked for, and forgotten when hidden', async () => {
+    const calls = stubServer({
+      'GET /team/all': page('teams', [aTeam()]),
+      [`GET /credentials/${aTeam()._id}`]: { username: '8a-gp1', password: '8a-gp1k7m2p' },
+    });
+    const opened = () => calls.filter(({ path }) => path.startsWith('/credentials')).length;
+    openPanel(TEAMS);
+    await screen.findByText('Cometas');
+    expect(opened()).toBe(0);
+    expect(screen.queryByText('8a-gp1k7m2p')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Mostrar a palavra-passe de Cometas' }));
+    expect(await screen.findByText('8a-gp1k7m2p')).toBeDefined();
+    expect(opened()).toBe(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Ocultar a palavra-passe de Cometas' }));
+    expect(screen.queryByText('8a-gp1k7m2p')).toBeNull();
+    expect(opened()).toBe(1);
+  });
+
+  test('a refusal is shown in the server’s words', async () => {
+    stubServer({ 'GET /team/all': page('teams', [aTeam()]) });
+    openPanel(TEAMS);
+    fireEvent.click(await screen.findByRole('button', { name: 'Mostrar a palavra-passe de Cometas' }));
+    expect(await screen.findByText('Não foi encontrado.')).toBeDefined();
+  });
+});

@@ -1,0 +1,188 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
+import { expectAccessible, launchBrowser, picture, type Viewport, visit } from '../support/browser.ts';
+import { type ProductServer, startProduct } from '../support/productServer.ts';
+import { TeamPlayer } from '../support/teamPlayer.ts';
+import { createTeam, playByWire, Wire } from '../support/wire.ts';
+
+const PASSWORD = 'demo-palavra-1';
+const THEME = SOLAR_SYSTEMS.ds;
+const PLAN = 'Uma horta no pátio, com a turma toda.';
+
+let dataDir: string;
+let product: ProductServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'journey-'));
+  product = await startProduct(dataDir, { DEMO_PASSWORD: PASSWORD });
+  browser = await launchBrowser();
+  const teacher = await new Wire(product.base).signIn('professor', PASSWORD);
+  await createTeam(teacher, 'outra', PASSWORD, 'ds');
+  await playByWire(await new Wire(product.base).signIn('outra', PASSWORD), 'ds', 'Menos plástico no bar');
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Keeps a picture of each screen and holds it against WCAG. */
+function looker(page: Page, prefix: string) {
+  return async (screen: string) => {
+    await picture(page, `${prefix}-${screen}`);
+    await expectAccessible(page, `${prefix}-${screen}`);
+  };
+}
+
+async function person(viewport: Viewport, prefix: string, touch = false) {
+  const visitor = await visit(browser, viewport, { touch });
+  return { ...visitor, look: looker(visitor.page, prefix) };
+}
+
+async function signInToPanel(page: Page): Promise<void> {
+  await page.goto(`${product.base}/login`);
+  await page.getByLabel('Nome de Utilizador').fill('professor');
+  await page.getByLabel('Palavra-Passe', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Jogar' }).click();
+  await page.waitForURL('**/panel');
+}
+
+describe.sequential('a whole lesson', () => {
+  it('a team plays from sign-in to the council by touch, rates and comments', async () => {
+    const { page, context, noise, look } = await person('tablet', 'equipa', true);
+    const team = new TeamPlayer(page, look);
+    await team.signIn(product.base, 'demo-ds', PASSWORD);
+    await team.tutorial(2);
+
+    await team.press('OK', 'missao-1');
+    for (const [index, { options }] of THEME.levels.level1.entries()) {
+      await team.answerQuiz(`missao-1-${index + 1}`, index === 2 ? (options.correct + 1) % 4 : options.correct);
+    }
+    await team.press('OK', 'missao-1-parabens');
+    await team.press('OK', 'missao-2');
+    await team.write('missao-2-texto', 'Uma T-shirt anda muito até chegar aqui.');
+    await team.press('OK', 'missao-2-parabens');
+    await team.press('OK', 'missao-3');
+    await team.upload('missao-3-ficheiros');
+    await team.press('OK', 'missao-3-parabens');
+    await team.press('OK', 'missao-4');
+    for (const [index] of THEME.levels.level4.entries())
+      await team.write(`missao-4-${index + 1}`, `${PLAN} (${index + 1})`);
+    await team.press('OK', 'missao-4-parabens');
+    await team.press('OK', 'fim');
+
+    await page.getByRole('main', { name: 'Conselho Galáctico' }).waitFor({ timeout: 60_000 });
+    const other = page.getByRole('row', { name: /Equipa outra/ });
+    await other.waitFor();
+    await look('conselho');
+    await other.locator('label', { hasText: '4 estrelas' }).tap();
+    await other.getByText('Média 4,0 · 1 avaliação').waitFor();
+    await other.getByRole('button', { name: /Comentários \(0\)/ }).tap();
+    const dialog = page.getByRole('dialog', { name: /Desenvolvimento Sustentável \| Equipa: Equipa outra/ });
+    await dialog.getByLabel('O vosso comentário').fill('Boa ideia: e as garrafas de água?');
+    await dialog.getByRole('button', { name: 'Enviar' }).tap();
+    await dialog.getByText('Comentários (1)').waitFor();
+    await look('comentarios');
+    await dialog.getByRole('button', { name: 'Fechar' }).tap();
+    expect(
+      await page
+        .getByRole('row', { name: /Demonstração/ })
+        .getByRole('radio')
+        .count(),
+    ).toBe(0);
+
+    await page.getByRole('button', { name: 'Desembarcar' }).tap();
+    const leave = page.getByRole('dialog', { name: 'Desembarcar' });
+    await leave.getByText('A sessão será terminada. Tens a certeza?').waitFor();
+    await look('desembarcar');
+    await leave.getByRole('button', { name: 'Desembarcar' }).tap();
+    await page.waitForURL('**/login');
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    expect(noise).toEqual([]);
+    await context.close();
+  });
+
+  it('everything is still there after the server was killed', async () => {
+    const { port } = new URL(product.base);
+    await product.kill();
+    product = await startProduct(dataDir, {}, Number(port));
+    const team = await new Wire(product.base).signIn('demo-ds', PASSWORD);
+    expect(await team.get('/check-level')).toEqual({ data: 6 });
+    const list = await team.get<{ teamName: string; stars: { mine: number | null } }[]>(
+      '/get-proposals/Desenvolvimento%20Sustent%C3%A1vel',
+    );
+    expect(list.find(({ teamName }) => teamName === 'Equipa outra')?.stars.mine).toBe(4);
+  });
+
+  it('the teacher reads the answers, scores them, edits and submits the proposal', async () => {
+    const { page, context, noise, look } = await person('laptop', 'professor');
+    await signInToPanel(page);
+    await page.getByText('Olá professor!').waitFor();
+    await look('inicio');
+
+    await page.goto(`${product.base}/panel/solar-systems/answers`);
+    const row = page.getByRole('row', { name: /Demonstração - Desenvolvimento/ });
+    await row.getByRole('button', { name: /Ver Respostas/ }).click();
+    await page.getByText('Uma T-shirt anda muito até chegar aqui.').waitFor();
+    expect(await page.getByText('20/20').count()).toBe(2);
+    expect(await page.getByText('0/20', { exact: true }).count()).toBe(1);
+    await look('respostas');
+    const selects = page.locator('select:not([disabled])');
+    await scoreAll(page);
+    expect(await selects.count()).toBeGreaterThan(6);
+    await page.getByRole('button', { name: 'Guardar avaliações' }).first().click();
+    await page.getByRole('row', { name: /Demonstração - Desenvolvimento.*480/ }).waitFor();
+    await look('respostas-avaliadas');
+
+    await page.goto(`${product.base}/panel/solar-systems/proposals`);
+    await page.getByText('Hoje é dia de Conselho Galáctico').waitFor();
+    const proposal = page.getByRole('row', { name: /Demonstração - Desenvolvimento/ });
+    await proposal.getByText('Rascunho').waitFor();
+    await look('propostas');
+    await proposal.getByRole('button', { name: /Editar/ }).click();
+    const edit = page.getByRole('dialog');
+    await edit.getByRole('textbox').fill('Uma horta no pátio, regada com água da chuva.');
+    await look('editar-proposta');
+    await edit.getByRole('button', { name: 'Guardar' }).click();
+    await proposal.getByText('regada com água da chuva').waitFor();
+    await proposal.getByRole('button', { name: /Submeter/ }).click();
+    const confirm = page.getByRole('dialog');
+    await confirm.getByText('Tem a certeza que pretende submeter esta proposta?').waitFor();
+    await confirm.getByText('Após a submissão, não será possível editar a proposta.').waitFor();
+    await look('confirmar');
+    await confirm.getByRole('button', { name: 'Sim, Submeter' }).click();
+    await page.getByRole('dialog', { name: /Parabéns! Missão cumprida!/ }).waitFor();
+    await look('submetida');
+    await page.keyboard.press('Escape');
+    await proposal.getByText('Submetida', { exact: true }).waitFor();
+    expect(noise).toEqual([]);
+    await context.close();
+  });
+
+  it('what the teacher did is stored', async () => {
+    const teacher = await new Wire(product.base).signIn('professor', PASSWORD);
+    const { teams } = await teacher.get<{ teams: { name: string; points: { total: number } }[] }>('/team/responses');
+    expect(teams.find(({ name }) => name.startsWith('Demonstração - Desenvolvimento'))?.points.total).toBe(480);
+    const list = await teacher.get<{ submitted: boolean; proposal: string }[]>('/get-proposals/all');
+    expect(list.filter(({ submitted }) => submitted).map(({ proposal }) => proposal)).toEqual([
+      'Uma horta no pátio, regada com água da chuva.',
+    ]);
+  });
+});
+
+/** The highest mark everywhere: 40 + 40 (two right, teamwork), 100, 100 and 200, and 40 for the automatic part. */
+async function scoreAll(page: Page): Promise<void> {
+  for (const select of await page.locator('select:not([disabled])').all()) {
+    const values = await select
+      .locator('option')
+      .evaluateAll((options) => options.map((option) => Number((option as HTMLOptionElement).value)));
+    if (values.includes(40) && !values.includes(10)) await select.selectOption(String(Math.max(...values)));
+    else if (values.includes(160)) await select.selectOption('160');
+  }
+}

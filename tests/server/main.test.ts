@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+let database: TestDatabase;
+let dataDir: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), 'conselho-main-'));
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(dataDir, { recursive: true });
+});
+
+interface Started {
+  child: ChildProcess;
+  said: () => string;
+  ended: Promise<number | null>;
+}
+
+/** The server as a process of its own. */
+function start(env: NodeJS.ProcessEnv): Started {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+    cwd: ROOT,
+    env: {
+      PATH: process.env.PATH,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.url,
+      ...env,
+    },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+  return { child, said: () => said, ended: once(child, 'exit').then(([code]) => code) };
+}
+
+async function ready({ child, said, ended }: Started): Promise<string> {
+  for (;;) {
+    const address = /O jogo está pronto.*?(http:\/\/127\.0\.0\.1:\d+)\n/s.exec(said())?.[1];
+    if (address) return address;
+    const over = await Promise.race([ended.then(() => true), once(child.stdout ?? child, 'data').then(() => false)]);
+    if (over) throw new Error(said());
+  }
+}
+
+it('greets with addresses and first passwords, once; ends with 0 when it is told to', async () => {
+  const first = start({});
+  const address = await ready(first);
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  first.child.kill('SIGTERM');
+  expect(await first.ended).toBe(0);
+  expect(first.said()).toMatch(/Primeiras contas.*admin +\w{14}\n.*demo-ds +\w{14}\n/s);
+  const passwords = [...first.said().matchAll(/^ {2}[\w-]+ +(\w{14})$/gm)].map(([, password]) => password ?? '');
+  expect(passwords).toHaveLength(6);
+  const logLines = first
+    .said()
+    .split('\n')
+    .filter((line) => line.startsWith('{'));
+  for (const password of passwords) expect(logLines.join()).not.toContain(password);
+
+  const second = start({});
+  await ready(second);
+  expect(second.said()).not.toContain('Primeiras contas');
+  second.child.kill('SIGINT');
+  expect(await second.ended).toBe(0);
+});
+
+it('waits for the end of the start when it is told to stop meanwhile', async () => {
+  const server = start({});
+  await once(server.child.stdout ?? server.child, 'data');
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+});
+
+it.each([
+  ['a wrong environment', { PORT: 'porta' }, 2, 'PORT tem de ser um número inteiro'],
+  ['a database that is not there', { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/x' }, 4, 'Não foi possível ligar'],
+])('ends with words and a code for %s', async (_what, env, code, words) => {
+  const server = start(env);
+  expect(await server.ended).toBe(code);
+  expect(server.said()).toContain(words);
+  expect(server.said()).not.toMatch(/ {4}at /);
+});

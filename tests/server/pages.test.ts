@@ -1,0 +1,107 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../support/testApp.ts';
+
+const PAGE = '<!doctype html><title>Conselho Galáctico</title>';
+const SCRIPT = 'export const a = 1;\n'.repeat(200);
+let dir: string;
+let test: TestApp;
+let bare: TestApp;
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'conselho-pages-'));
+  await mkdir(join(dir, 'assets'));
+  await writeFile(join(dir, 'index.html'), PAGE);
+  await writeFile(join(dir, 'assets/index-abc123.js'), SCRIPT);
+  await writeFile(join(dir, 'assets/index-abc123.js.br'), brotliCompressSync(SCRIPT));
+  await writeFile(join(dir, 'assets/index-abc123.js.gz'), gzipSync(SCRIPT));
+  await writeFile(join(dir, 'manual.pdf'), '%PDF-1.7');
+  await writeFile(join(dir, '.secret'), 'segredo');
+  test = await createTestApp({ clientDir: dir });
+  bare = await createTestApp({ clientDir: join(dir, 'not-built') });
+});
+afterAll(async () => {
+  await test.close();
+  await bare.close();
+  await rm(dir, { recursive: true });
+});
+
+describe('the page', () => {
+  it.each([
+    '/',
+    '/login',
+    '/game?uid=1',
+    '/game/open-pdf/ic-m1-fs1',
+    '/panel/management/teams',
+    '/nao-existe',
+    '/index.html',
+    '/../x',
+    '/.secret',
+    '/apix',
+    '/assets',
+  ])('answers %s and is asked for anew each time', async (url) => {
+    const reply = await test.app.inject({ url });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.body).toBe(PAGE);
+    expect(reply.headers['content-type']).toMatch(/^text\/html; charset=utf-8$/i);
+    expect(reply.headers['cache-control']).toBe('no-cache');
+    const head = await test.app.inject({ method: 'HEAD', url });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+  });
+
+  it.each(['/../../package.json', '/..%2f..%2fpackage.json', '/%2e%2e/%2e%2e/etc/passwd', '//etc/passwd'])(
+    'never leaves its folder: %s',
+    async (url) => {
+      const reply = await test.app.inject({ url });
+      expect(reply.body).not.toContain('"name"');
+      expect(reply.body).not.toContain('root:');
+      expect([200, 400, 403, 404]).toContain(reply.statusCode);
+    },
+  );
+
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH'] as const)('answers no %s', async (method) => {
+    const reply = await test.app.inject({ method, url: '/login' });
+    expect([reply.statusCode, reply.json().code]).toEqual([404, 'routeUnknown']);
+  });
+
+  it('leaves calls alone', async () => {
+    expect((await test.app.inject('/api/nada')).json().code).toBe('routeUnknown');
+    expect((await test.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+  });
+});
+
+describe('files', () => {
+  it('named by content are kept for a year', async () => {
+    const reply = await test.app.inject('/assets/index-abc123.js');
+    expect(reply.body).toBe(SCRIPT);
+    expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(reply.headers['content-type']).toMatch(/javascript/);
+  });
+
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+  ])('go out compressed for %s', async (accepted, encoding) => {
+    const reply = await test.app.inject({ url: '/assets/index-abc123.js', headers: { 'accept-encoding': accepted } });
+    expect(reply.headers['content-encoding']).toBe(encoding);
+    expect(reply.headers.vary).toMatch(/accept-encoding/i);
+    expect(reply.headers['content-type']).toMatch(/javascript/);
+    expect(reply.headers['cache-control']).toContain('immutable');
+    expect(reply.rawPayload.length).toBeLessThan(SCRIPT.length / 4);
+  });
+
+  it('that are worksheets may be shown inside our own page, and nowhere else', async () => {
+    const { headers } = await test.app.inject('/manual.pdf');
+    expect(headers['content-security-policy']).toBe("frame-ancestors 'self'");
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('are missing before the build, and say so in JSON', async () => {
+    const reply = await bare.app.inject('/');
+    expect([reply.statusCode, reply.json().code]).toEqual([404, 'routeUnknown']);
+  });
+});

@@ -1,0 +1,160 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DataDirInUse } from '#server/db/dataLock.ts';
+import { DatabaseUnavailable } from '#server/db/open.ts';
+import { type Env, EnvError, readEnv } from '#server/env.ts';
+import { createLog } from '#server/log.ts';
+import { SiteConfigError } from '#server/siteConfig.ts';
+import { startProblem } from '#server/startProblem.ts';
+import { startServer } from '#server/startServer.ts';
+import { tabletAddresses } from '#server/tabletAddresses.ts';
+import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
+
+let database: TestDatabase;
+let dataDir: string;
+let env: Env;
+const log = createLog('silent');
+const never = (error: Error) => {
+  throw error;
+};
+
+describe('a server', () => {
+  beforeEach(async () => {
+    database = await createTestDatabase();
+    dataDir = await mkdtemp(join(tmpdir(), 'conselho-start-'));
+    env = readEnv({
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.url,
+      DEMO_PASSWORD: 'segredo',
+    });
+  });
+  afterEach(async () => {
+    await database.drop();
+    await rm(dataDir, { recursive: true });
+  });
+
+  it('listens, knows its first accounts after a restart, and stops', async () => {
+    const first = await startServer(env, log, never);
+    expect(first.firstAccounts).toHaveLength(6);
+    const base = `http://127.0.0.1:${first.port}`;
+    const body = new URLSearchParams({ username: 'demo-ic', password: 'segredo' });
+    const login = await fetch(`${base}/api/login`, { method: 'POST', body });
+    const { token } = (await login.json()) as { token: string };
+    await Promise.all([first.stop(), first.stop()]);
+    await expect(fetch(base)).rejects.toThrow();
+    const second = await startServer(env, log, never);
+    expect(second.firstAccounts).toBeNull();
+    const profile = await fetch(`http://127.0.0.1:${second.port}/api/profile`, { headers: { authorization: token } });
+    expect(profile.status).toBe(200);
+    await second.stop();
+  });
+
+  it('finishes a call under way before it stops, and takes no new one', async () => {
+    const server = await startServer(env, log, never);
+    const body = 'username=demo-ic&password=segredo';
+    const headers = {
+      'content-type': 'application/x-www-form-urlencoded',
+      'content-length': body.length,
+      expect: '100-continue',
+    };
+    const call = request({ port: server.port, path: '/api/login', method: 'POST', headers });
+    const answer = new Promise<IncomingMessage>((answered, failed) =>
+      call.on('response', answered).on('error', failed),
+    );
+    call.flushHeaders();
+    // The server says 'continue' once it has read the headers: the call is under way, its body still to come.
+    await once(call, 'continue');
+    const stopped = server.stop();
+    await expect(fetch(`http://127.0.0.1:${server.port}/healthz`)).rejects.toThrow();
+    call.end(body);
+    expect((await answer).statusCode).toBe(200);
+    (await answer).resume();
+    await stopped;
+  });
+
+  it('says that the port is taken, and leaves the database free', async () => {
+    const holder = createServer();
+    await new Promise<void>((listening) => holder.listen(0, '127.0.0.1', listening));
+    const address = holder.address();
+    const port = address && typeof address === 'object' ? address.port : 0;
+    const error = await startServer({ ...env, port }, log, never).catch((reason: unknown) => reason);
+    expect(startProblem(error, { ...env, port })).toEqual({
+      message: `A porta ${port} já está a ser usada por outro programa. Feche-o, ou escolha outra porta com PORT.`,
+      exitCode: 5,
+    });
+    holder.close();
+  });
+
+  it('says that DATABASE_URL cannot be reached, without its password', async () => {
+    const databaseUrl = 'postgres://ana:muito-secreta@127.0.0.1:1/x';
+    const error = await startServer({ ...env, databaseUrl }, log, never).catch((reason: unknown) => reason);
+    const problem = startProblem(error, env);
+    expect(problem).toMatchObject({
+      exitCode: 4,
+      message: expect.stringContaining('Não foi possível ligar à base de dados'),
+    });
+    expect(problem?.message).not.toContain('muito-secreta');
+  });
+
+  it('refuses a broken site file before it opens anything', async () => {
+    const error = await startServer({ ...env, siteConfig: join(dataDir, 'nada') }, log, never).catch(
+      (reason) => reason,
+    );
+    expect(error).toBeInstanceOf(SiteConfigError);
+    expect(startProblem(error, env)?.exitCode).toBe(2);
+  });
+});
+
+describe('startProblem', () => {
+  const system = (code: string, syscall: string) => Object.assign(new Error(code), { code, syscall });
+  const where = { host: '10.0.0.9', port: 80, dataDir: '/dados' };
+  it.each([
+    ['a wrong environment', new EnvError(['PORT']), 2, /configuração/],
+    ['a directory in use', new DataDirInUse('/dados', '7'), 3, /já está a ser usada por outro servidor/],
+    ['a database that does not answer', new DatabaseUnavailable('Não responde'), 4, /Não responde/],
+    ['a port for root only', system('EACCES', 'listen'), 5, /permissão para usar a porta/],
+    ['an address of another computer', system('EADDRNOTAVAIL', 'listen'), 5, /não tem o endereço/],
+    ['a folder that is closed', system('EACCES', 'mkdir'), 5, /permissão para escrever/],
+    ['a full disk', system('ENOSPC', 'write'), 5, /espaço no disco/],
+  ])('has words for %s', (_what, error, exitCode, message) => {
+    const problem = startProblem(error, where);
+    expect(problem?.exitCode).toBe(exitCode);
+    expect(problem?.message).toMatch(message);
+  });
+
+  it('has none for what nobody foresaw', () => {
+    expect(startProblem(new TypeError('x is not a function'), where)).toBeNull();
+    expect(startProblem('texto', where)).toBeNull();
+  });
+});
+
+describe('tabletAddresses', () => {
+  const one = (address: string, family: 'IPv4' | 'IPv6', internal = false) => ({
+    address,
+    family,
+    internal,
+    netmask: '',
+    mac: '',
+    cidr: null,
+    ...(family === 'IPv6' && { scopeid: 0 }),
+  });
+  const interfaces = {
+    lo: [one('127.0.0.1', 'IPv4', true)],
+    wifi: [one('192.168.1.7', 'IPv4'), one('fe80::1', 'IPv6')],
+  } as never;
+  it.each([
+    ['0.0.0.0', ['http://localhost:3000', 'http://192.168.1.7:3000']],
+    ['::', ['http://localhost:3000', 'http://192.168.1.7:3000']],
+    ['127.0.0.1', ['http://127.0.0.1:3000']],
+    ['::1', ['http://[::1]:3000']],
+  ])('of %s', (host, expected) => {
+    expect(tabletAddresses(host, 3000, interfaces)).toEqual(expected);
+  });
+});

@@ -1,0 +1,64 @@
+import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
+import { THEME_IDS, type Theme } from '#domain/vocabulary.ts';
+import { quizAnswers, textAnswers } from './gameAnswers.ts';
+
+const TEXT_FILE = 'data:text/plain;base64,Q29udmVyc2EgY29tIHRyw6pzIHZpemluaG9zLg==';
+
+/** The running product's calls, as a program outside of it makes them. */
+export class Wire {
+  private readonly base: string;
+  private token = '';
+
+  constructor(base: string) {
+    this.base = base;
+  }
+
+  async signIn(username: string, password: string): Promise<this> {
+    const { token } = await this.form<{ token: string }>('/login', { username, password });
+    this.token = token;
+    return this;
+  }
+
+  async get<T>(path: string): Promise<T> {
+    return this.answer<T>(await fetch(`${this.base}/api${path}`, { headers: { authorization: this.token } }), path);
+  }
+
+  /** A form post; lists are repeated fields. */
+  async form<T>(path: string, fields: Record<string, string | string[]>): Promise<T> {
+    const body = new URLSearchParams();
+    for (const [name, value] of Object.entries(fields)) {
+      for (const one of Array.isArray(value) ? value : [value]) body.append(name, one);
+    }
+    const headers = this.token ? { authorization: this.token } : undefined;
+    return this.answer<T>(await fetch(`${this.base}/api${path}`, { method: 'POST', headers, body }), path);
+  }
+
+  private async answer<T>(response: Response, path: string): Promise<T> {
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return response.json() as Promise<T>;
+  }
+}
+
+/** A team of the demonstration class, made by its teacher. */
+export async function createTeam(teacher: Wire, username: string, password: string, theme: Theme): Promise<void> {
+  const { classes } = await teacher.get<{ classes: { _id: string }[] }>('/classes/all');
+  await teacher.form('/create', {
+    permissionWanted: '3',
+    name: `Equipa ${username}`,
+    teamMembers: ['Inês', 'Tomás'],
+    username,
+    password,
+    schoolClass: classes[0]?._id ?? '',
+    solarId: THEME_IDS[theme],
+  });
+}
+
+/** Plays the whole game over the wire, the spec's way: forms with data URLs. */
+export async function playByWire(team: Wire, theme: Theme, proposal: string): Promise<void> {
+  const files = JSON.stringify([{ name: 'conversa.txt', content: TEXT_FILE }]);
+  await team.form('/tutorial', { ship: '2', quiz: '1. Ouvir', texto: 'Somos a equipa.', files });
+  await team.form('/answer-level-1', { answers: quizAnswers(theme) });
+  await team.form('/answer-level-2', { answers: textAnswers(theme, 2) });
+  await team.form('/answer-level-3', { answers: SOLAR_SYSTEMS[theme].levels.level3.map(() => files) });
+  await team.form('/answer-level-4', { answers: textAnswers(theme, 4, proposal), solar: SOLAR_SYSTEMS[theme].name });
+}
