@@ -92,7 +92,7 @@ describe.sequential('a whole lesson', () => {
     await dialog.getByRole('button', { name: 'Fechar' }).tap();
     expect(
       await page
-        .getByRole('row', { name: /Demonstração/ })
+        .getByRole('row', { name: /A vossa proposta/ })
         .getByRole('radio')
         .count(),
     ).toBe(0);
@@ -130,8 +130,8 @@ describe.sequential('a whole lesson', () => {
     const row = page.getByRole('row', { name: /Demonstração - Desenvolvimento/ });
     await row.getByRole('button', { name: /Ver Respostas/ }).click();
     await page.getByText('Uma T-shirt anda muito até chegar aqui.').waitFor();
-    expect(await page.getByText('20/20').count()).toBe(2);
-    expect(await page.getByText('0/20', { exact: true }).count()).toBe(1);
+    expect(await page.getByText('Certa: 20/20').count()).toBe(2);
+    expect(await page.getByText('Errada: 0/20').count()).toBe(1);
     await look('respostas');
     const selects = page.locator('select:not([disabled])');
     await scoreAll(page);

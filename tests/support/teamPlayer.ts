@@ -50,11 +50,11 @@ export class TeamPlayer {
     await option.tap();
     await this.page.getByText('Clique novamente para confirmar').first().waitFor();
     await this.look(screen);
-    const question = await this.page.locator('legend').innerText();
+    const question = await this.page.locator('legend').textContent();
     await option.tap();
     await this.page.getByText(/^(Certo|Resposta certa)$/).waitFor();
     await this.look(`${screen}-resposta`);
-    await this.page.waitForFunction((asked) => document.querySelector('legend')?.innerText !== asked, question, {
+    await this.page.waitForFunction((asked) => document.querySelector('legend')?.textContent !== asked, question, {
       timeout: PATIENCE_MS,
     });
   }
@@ -94,7 +94,7 @@ export class TeamPlayer {
     const end = Date.now() + PATIENCE_MS;
     const skip = this.page.getByRole('button', { name: 'Avançar' });
     while (!(await isReady())) {
-      if (Date.now() > end) throw new Error(`Nothing happens at ${await this.page.locator('main').innerText()}`);
+      if (Date.now() > end) throw new Error(`Nothing happens at ${await this.page.locator('main').textContent()}`);
       if (await skip.count()) await skip.tap({ timeout: 2_000 }).catch(() => {});
       await this.page.waitForTimeout(100);
     }

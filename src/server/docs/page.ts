@@ -66,7 +66,8 @@ function inputRows(part: keyof typeof PLACES, schema: Endpoint['params']): strin
 }
 
 function refusalList(ids: readonly RefusalId[]): string {
-  const items = ids.map((id) => `<li><strong>${REFUSALS[id].status}</strong> <code>${id}</code></li>`);
+  const inOrder = [...ids].sort((a, b) => REFUSALS[a].status - REFUSALS[b].status);
+  const items = inOrder.map((id) => `<li><strong>${REFUSALS[id].status}</strong> <code>${id}</code></li>`);
   return items.length > 0 ? `<p>Pode recusar:</p><ul class="refusals">${items.join('')}</ul>` : '';
 }
 

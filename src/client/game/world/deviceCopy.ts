@@ -1,18 +1,77 @@
+import { report } from '#client/api/report.ts';
+import type { Progress } from '#client/game/flow/GameState.ts';
 import { readItem, unsentKey, writeItem } from '#client/session/localItems.ts';
-import type { DeviceCopy } from './draftKeeper.ts';
+import type { Part } from '#domain/vocabulary.ts';
+import { readProgress } from './readProgress.ts';
+
+/** What this device holds of one part: `base` is the server's revision that it grew from. */
+export interface DeviceCopy {
+  base: number;
+  isSent: boolean;
+  progress: Progress;
+}
+
+/**
+ * This device's copies of a team's progress, one for each part (null: the council). What the server does not have yet
+ * lies under keys that outlive signing out (ruling 16), also when its part is no longer open: a part may be given back.
+ */
+export interface DeviceCopies {
+  read(part: Part | null): DeviceCopy | null;
+  write(copy: DeviceCopy): void;
+  remove(part: Part | null): void;
+  /** Copies that another tablet has overtaken and that the server has not put aside yet. */
+  readAside(): DeviceCopy[];
+  writeAside(copies: readonly DeviceCopy[]): void;
+}
 
 const SENT = 'game-progress';
+/** As many as the server keeps of one part; older ones make room. */
+const ASIDE_MAX = 20;
 
-/** This device's copy of a team's progress. What the server does not have yet lies under a key that outlives signing out. */
-export function deviceCopy(account: string) {
-  const unsent = unsentKey(account, 'progress');
-  const sent = `${SENT}:${account}`;
+export function deviceCopies(account: string): DeviceCopies {
+  const unsent = (part: Part | null) => unsentKey(account, `progress:${nameOf(part)}`);
+  const sent = (part: Part | null) => `${SENT}:${account}:${nameOf(part)}`;
+  const aside = unsentKey(account, 'set-aside');
   return {
-    read: (): unknown => readItem(unsent) ?? readItem(sent),
-    write(copy: DeviceCopy | null): void {
-      const key = copy?.isSent === false ? unsent : sent;
-      if (copy !== null) writeItem(key, copy);
-      for (const other of [unsent, sent]) if (copy === null || other !== key) localStorage.removeItem(other);
+    read: (part) => readCopy(readItem(unsent(part)), part) ?? readCopy(readItem(sent(part)), part),
+    write(copy) {
+      const { part } = copy.progress;
+      const [key, other] = copy.isSent ? [sent(part), unsent(part)] : [unsent(part), sent(part)];
+      writeItem(key, copy);
+      removeItem(other);
+    },
+    remove(part) {
+      removeItem(unsent(part));
+      removeItem(sent(part));
+    },
+    readAside() {
+      const kept = readItem(aside);
+      return Array.isArray(kept) ? kept.flatMap((copy) => readCopy(copy) ?? []) : [];
+    },
+    writeAside(copies) {
+      if (copies.length === 0) removeItem(aside);
+      else writeItem(aside, copies.slice(-ASIDE_MAX));
     },
   };
+}
+
+function nameOf(part: Part | null): string {
+  return part === null ? 'council' : String(part);
+}
+
+/** null when it is none, or belongs to another part than asked for. */
+function readCopy(kept: unknown, part?: Part | null): DeviceCopy | null {
+  if (typeof kept !== 'object' || kept === null) return null;
+  const { base, isSent, progress } = kept as Partial<DeviceCopy>;
+  const known = readProgress(progress);
+  if (known === null || typeof base !== 'number') return null;
+  return part === undefined || known.part === part ? { base, isSent: isSent === true, progress: known } : null;
+}
+
+function removeItem(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch (error) {
+    report(error, 'localStorage');
+  }
 }

@@ -1,9 +1,13 @@
-import { isPassing } from '#client/api/CallError.ts';
+import { CallError, isPassing } from '#client/api/CallError.ts';
 import { report } from '#client/api/report.ts';
+import { retryWait } from '#client/api/retryWait.ts';
 import type { Progress } from '#client/game/flow/GameState.ts';
 import type { draft } from '#contract/draft.ts';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
+import { DRAFT_DELAY_MS } from '#domain/limits.ts';
 import type { Part } from '#domain/vocabulary.ts';
+import type { DeviceCopies, DeviceCopy } from './deviceCopy.ts';
+import { isSameDevice } from './deviceId.ts';
 import { readProgress } from './readProgress.ts';
 
 /** Where the work is: on the server, on its way, or on this device only. */
@@ -12,22 +16,26 @@ export type Saving = 'saved' | 'saving' | 'offline';
 type Sent = RequestOf<typeof draft.writeDraft>['body'];
 type Stored = ReplyOf<typeof draft.readDraft>['draft'];
 
-/** What this device holds: `base` is the server's revision that it grew from. */
-export interface DeviceCopy {
-  base: number;
-  isSent: boolean;
-  progress: Progress;
-}
-
 export interface DraftKeeperParts {
-  device: string;
+  /** Who writes: this tab of this device. */
+  writer: string;
+  copies: DeviceCopies;
   put(body: Sent): Promise<ReplyOf<typeof draft.writeDraft>>;
-  readCopy(): unknown;
-  writeCopy(copy: DeviceCopy | null): void;
-  /** Runs `run` after the draft delay; the answer cancels it. */
-  later(run: () => void): () => void;
+  /** Milliseconds that only ever grow. */
+  now(): number;
+  /** From 0 to just under 1. */
+  random(): number;
+  /** Runs `run` after `ms`; the answer cancels it. */
+  later(run: () => void, ms: number): () => void;
   onSaving(saving: Saving): void;
 }
+
+/** Who types without a pause is still heard by the server this often. */
+export const DRAFT_WAIT_MAX_MS = 5_000;
+/** A lost connection is tried again at least every 16 s. */
+const SLOWEST_RETRY = 4;
+/** Two tablets that write at the same time take turns; then they rest. */
+const ROUNDS_MAX = 5;
 
 /**
  * Keeps a team's progress: at every change on this device, and within seconds on the server (ruling 14). The newest
@@ -35,32 +43,42 @@ export interface DraftKeeperParts {
  */
 export class DraftKeeper {
   private readonly parts: DraftKeeperParts;
+  /** The server's revision that the progress grew from. */
   private base = 0;
   private latest: Progress | null = null;
   private isSent = true;
-  private sending: Promise<void> | null = null;
-  private cancel: () => void = () => {};
+  /** When the oldest change came that no put has carried yet. */
+  private unsentSince: number | null = null;
+  private failures = 0;
+  private flushing: Promise<boolean> | null = null;
+  private cancelPlan: (() => void) | null = null;
+  private isClosed = false;
 
   constructor(parts: DraftKeeperParts) {
     this.parts = parts;
   }
 
   /**
-   * The progress to go on with, once the server's draft of the open part is known. What another tablet wrote since is
-   * the newer one; a copy of a part that is no longer open is not gone on with.
+   * The progress to go on with, once the server's draft of the open part is known: what this page has, else the newer
+   * of the device's copy and the server's draft. An unsent copy that another tablet has overtaken is put aside, never
+   * dropped; copies of other parts stay where they are.
    */
   restore(part: Part | null, stored: Stored): Progress | null {
-    const server = stored && readProgress(stored.content);
-    const copy = readCopy(this.parts.readCopy());
-    this.base = stored?.revision ?? 0;
-    const isOpen = copy !== null && copy.progress.part === part;
-    const isOvertaken = copy !== null && server !== null && this.base > copy.base;
-    if (copy !== null && isOpen && !copy.isSent && !isOvertaken) {
-      this.keep(copy.progress);
-      return copy.progress;
+    this.cancel();
+    const revision = stored?.revision ?? 0;
+    if (this.latest !== null && this.latest.part === part) {
+      this.base = Math.max(this.base, revision);
+      this.planIfUnsent();
+      return this.latest;
     }
-    if (copy !== null && isOpen && !copy.isSent && part !== null) void this.setAside(copy, part);
-    this.latest = server ?? (isOpen ? copy.progress : null);
+    const server = progressOf(stored, part);
+    const copy = this.parts.copies.read(part);
+    this.base = revision;
+    this.isSent = true;
+    if (copy !== null && (server === null || !this.isOvertaken(copy, stored))) this.goOnWith(copy);
+    else if (server !== null) this.adopt(server, copy);
+    else this.latest = null;
+    if (this.asideHere().length > 0) void this.flush();
     return this.latest;
   }
 
@@ -68,80 +86,177 @@ export class DraftKeeper {
     this.latest = progress;
     this.isSent = progress.part === null;
     this.writeCopy();
-    if (this.isSent) return;
+    if (this.isSent) {
+      this.cancel();
+      this.parts.onSaving('saved');
+      return;
+    }
+    this.unsentSince ??= this.parts.now();
+    if (this.failures > 0 && this.cancelPlan !== null) return;
     this.parts.onSaving('saving');
-    this.cancel();
-    this.cancel = this.parts.later(() => void this.flush());
+    const left = this.unsentSince + DRAFT_WAIT_MAX_MS - this.parts.now();
+    this.plan(Math.max(0, Math.min(DRAFT_DELAY_MS, left)));
   }
 
-  /** Sends what is not yet sent; true when nothing is left. */
-  async flush(): Promise<boolean> {
+  /** Sends what is not yet sent; true when nothing is left that the server would take. */
+  flush(): Promise<boolean> {
     this.cancel();
-    await this.sending;
-    if (!this.isSent) {
-      this.sending = this.send().finally(() => {
-        this.sending = null;
-      });
-      await this.sending;
-    }
-    return this.isSent;
+    this.flushing ??= this.sendAll().finally(() => {
+      this.flushing = null;
+    });
+    return this.flushing;
   }
 
   /** The part was accepted: its draft has done its work. */
   forget(): void {
     this.cancel();
+    if (this.latest !== null) this.parts.copies.remove(this.latest.part);
     this.base = 0;
+    this.failures = 0;
+    this.unsentSince = null;
     this.isSent = true;
     this.latest = null;
-    this.parts.writeCopy(null);
     this.parts.onSaving('saved');
   }
 
-  private async send(): Promise<void> {
-    const progress = this.latest;
-    if (progress === null || progress.part === null) return;
-    try {
-      const reply = await this.parts.put(this.sent(progress, progress.part, this.base + 1));
-      this.base = reply.draft.revision;
-      if (!reply.won) return this.tryAgain('saving');
-      this.isSent = this.latest === progress;
-      this.writeCopy();
-      if (this.isSent) this.parts.onSaving('saved');
-    } catch (error) {
-      report(error, 'draft');
-      if (isPassing(error)) return this.tryAgain('offline');
-      this.isSent = this.latest === progress;
-      this.parts.onSaving('saved');
-    }
+  /** Nothing is sent any more; what is on the device stays. */
+  close(): void {
+    this.isClosed = true;
+    this.cancel();
   }
 
-  private tryAgain(saving: Saving): void {
-    this.parts.onSaving(saving);
-    this.cancel();
-    this.cancel = this.parts.later(() => void this.flush());
+  /** Goes on after `close`. */
+  open(): void {
+    this.isClosed = false;
+    this.planIfUnsent();
+  }
+
+  /**
+   * What this device itself sent is older than what it still holds unsent: the answer was lost on the way, or the page
+   * closed before it came.
+   */
+  private isOvertaken(copy: DeviceCopy, stored: Stored): boolean {
+    if (stored === null || stored.revision <= copy.base) return false;
+    return copy.isSent || !isSameDevice(this.parts.writer, stored.device);
+  }
+
+  private goOnWith({ progress, isSent, base }: DeviceCopy): void {
+    this.latest = progress;
+    if (progress.part === null || (isSent && base === this.base)) return;
+    this.keep(progress);
+  }
+
+  private adopt(server: Progress, copy: DeviceCopy | null): void {
+    if (copy !== null && !copy.isSent) {
+      this.parts.copies.writeAside([...this.parts.copies.readAside(), copy]);
+    }
+    this.latest = server;
+    this.writeCopy();
+    this.parts.onSaving('saved');
+  }
+
+  private async sendAll(): Promise<boolean> {
+    for (let round = 0; round < ROUNDS_MAX && !this.isSent; round += 1) {
+      if (!(await this.sendLatest())) return false;
+    }
+    for (const copy of this.asideHere()) {
+      if (!(await this.sendAside(copy))) return false;
+    }
+    this.planIfUnsent();
+    return this.isSent;
+  }
+
+  /** False when it has to wait. A part that ended meanwhile has nothing to say to the next one. */
+  private async sendLatest(): Promise<boolean> {
+    const progress = this.latest;
+    if (this.isClosed || progress === null || progress.part === null) return false;
+    const isOver = () => this.latest?.part !== progress.part;
+    this.unsentSince = null;
+    try {
+      const { won, draft } = await this.parts.put(this.sent(progress, progress.part, this.base + 1));
+      if (isOver()) return true;
+      this.failures = 0;
+      this.base = draft.revision;
+      this.settle(won && this.latest === progress);
+      this.writeCopy();
+    } catch (error) {
+      report(error, 'draft');
+      if (isOver()) return true;
+      if (mayPass(error)) return this.wait(error);
+      this.settle(this.latest === progress);
+    }
+    return true;
   }
 
   /** A copy that another tablet has overtaken goes to the server as it is, to be kept beside the newer one. */
-  private async setAside(copy: DeviceCopy, part: Part): Promise<void> {
+  private async sendAside(copy: DeviceCopy): Promise<boolean> {
+    const { part } = copy.progress;
+    if (this.isClosed || part === null) return false;
     try {
       await this.parts.put(this.sent(copy.progress, part, Math.max(1, copy.base)));
+      const text = JSON.stringify(copy);
+      const { copies } = this.parts;
+      copies.writeAside(copies.readAside().filter((kept) => JSON.stringify(kept) !== text));
     } catch (error) {
       report(error, 'draft');
+      if (mayPass(error)) return this.wait(error);
     }
+    return true;
+  }
+
+  private asideHere(): DeviceCopy[] {
+    const part = this.latest?.part ?? null;
+    if (part === null) return [];
+    return this.parts.copies.readAside().filter(({ progress }) => progress.part === part);
+  }
+
+  private settle(isSent: boolean): void {
+    this.isSent = isSent;
+    if (isSent) this.parts.onSaving('saved');
+  }
+
+  /** The sign says what it waits for: a session that ended is no lost connection. */
+  private wait(error: unknown): false {
+    this.parts.onSaving(isPassing(error) ? 'offline' : 'saving');
+    this.plan(retryWait(Math.min(this.failures, SLOWEST_RETRY), error, this.parts.random));
+    this.failures += 1;
+    return false;
+  }
+
+  private planIfUnsent(): void {
+    if (!this.isSent && this.cancelPlan === null) this.plan(DRAFT_DELAY_MS);
+  }
+
+  private plan(ms: number): void {
+    this.cancel();
+    if (this.isClosed) return;
+    this.cancelPlan = this.parts.later(() => void this.flush(), ms);
+  }
+
+  private cancel(): void {
+    this.cancelPlan?.();
+    this.cancelPlan = null;
   }
 
   private sent(progress: Progress, part: Part, revision: number): Sent {
-    return { part, revision, device: this.parts.device, content: JSON.stringify(progress) };
+    return { part, revision, device: this.parts.writer, content: JSON.stringify(progress) };
   }
 
+  /** In the council nothing waits for the server, but a comment that was begun outlives signing out. */
   private writeCopy(): void {
-    if (this.latest !== null) this.parts.writeCopy({ base: this.base, isSent: this.isSent, progress: this.latest });
+    if (this.latest === null) return;
+    const isBegun = this.latest.part === null && Object.values(this.latest.comments).some((text) => text.trim() !== '');
+    this.parts.copies.write({ base: this.base, isSent: this.isSent && !isBegun, progress: this.latest });
   }
 }
 
-function readCopy(kept: unknown): DeviceCopy | null {
-  if (typeof kept !== 'object' || kept === null) return null;
-  const { base, isSent, progress } = kept as Partial<DeviceCopy>;
-  const known = readProgress(progress);
-  return known && typeof base === 'number' ? { base, isSent: isSent === true, progress: known } : null;
+/** The draft's progress; null when there is none that this version can read, or it belongs to another part. */
+function progressOf(stored: Stored, part: Part | null): Progress | null {
+  const progress = stored && readProgress(stored.content);
+  return progress?.part === part ? progress : null;
+}
+
+/** A session that ended is opened again by the password (ruling 16); the draft waits for it. */
+function mayPass(error: unknown): boolean {
+  return isPassing(error) || (error instanceof CallError && error.status === 401);
 }

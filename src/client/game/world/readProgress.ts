@@ -1,19 +1,49 @@
-import type { Progress } from '#client/game/flow/GameState.ts';
+import type { LocalFile, Progress } from '#client/game/flow/GameState.ts';
+import { PARTS, SHIPS, TUTORIAL_STEPS } from '#domain/vocabulary.ts';
+
+type Check = (value: unknown) => boolean;
+
+const isText: Check = (value) => typeof value === 'string';
+const isCount: Check = (value) => Number.isInteger(value) && Number(value) >= 0;
+const isShip: Check = (value) => SHIPS.some(({ number }) => number === value);
+const listOf = (check: Check) => (value: unknown) => Array.isArray(value) && value.every(check);
+const orNull = (check: Check) => (value: unknown) => value === null || check(value);
+
+const isFile = shaped<LocalFile>({
+  id: isText,
+  name: isText,
+  bytes: isCount,
+  reference: orNull(isText),
+  progress: Number.isFinite,
+  failed: orNull(isText),
+});
+
+const isProgress = shaped<Progress>({
+  part: orNull((value) => PARTS.some((part) => part === value)),
+  tutorialStep: (value) => TUTORIAL_STEPS.some((step) => step === value),
+  ship: orNull(isShip),
+  shipView: isShip,
+  quiz: listOf(isText),
+  texts: listOf(isText),
+  files: listOf(listOf(isFile)),
+  step: isCount,
+  typed: isText,
+  comments: (value) => isRecord(value) && Object.values(value).every(isText),
+});
 
 /** Progress out of what was kept as JSON; null when it is not one (another version, a damaged store). */
 export function readProgress(kept: unknown): Progress | null {
   const value = typeof kept === 'string' ? parsed(kept) : kept;
-  if (typeof value !== 'object' || value === null) return null;
-  const { part, tutorialStep, quiz, texts, files, step, typed, comments } = value as Partial<Progress>;
-  const isPart = part === null || (typeof part === 'number' && part >= 0 && part <= 4);
-  const isProgress =
-    isPart &&
-    typeof tutorialStep === 'number' &&
-    typeof step === 'number' &&
-    typeof typed === 'string' &&
-    [quiz, texts, files].every(Array.isArray) &&
-    typeof comments === 'object';
-  return isProgress ? (value as Progress) : null;
+  return isProgress(value) ? (value as Progress) : null;
+}
+
+function shaped<T>(checks: Record<keyof T, Check>): Check {
+  const entries: [string, Check][] = Object.entries(checks);
+  return (value) => isRecord(value) && entries.every(([key, check]) => check(value[key]));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function parsed(text: string): unknown {

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { CONTROL } from '#client/ui/Field.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
 
-export interface AutocompleteOption {
+interface AutocompleteOption {
   id: string;
   name: string;
 }

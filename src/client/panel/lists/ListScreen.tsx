@@ -11,7 +11,7 @@ import type { ListPlace } from './useListParams.ts';
 import { usePageInRange } from './usePageInRange.ts';
 
 /** How far a list has come: the part of a query's state that the screen shows. */
-export interface ListState {
+interface ListState {
   isPending: boolean;
   isError: boolean;
   error: unknown;

@@ -1,7 +1,7 @@
 /** What the page is for, on the day of the council (spec, section 2). */
 export function CouncilBanner() {
   return (
-    <aside className="panel-card panel-banner">
+    <aside className="panel-card">
       <h2 className="font-display text-xl font-bold">Hoje é dia de Conselho Galáctico</h2>
       <p>
         É o momento de apresentar, conhecer, debater e votar todas as propostas, e de selecionar a que vai ser enviada

@@ -1,7 +1,7 @@
 import type { School } from '#contract/schools.ts';
 
 /** The word on the wire for a school without grouping (spec, section 3). */
-export const NO_GROUP = 'nenhum';
+const NO_GROUP = 'nenhum';
 export const NO_GROUP_OPTION = 'Nenhum';
 export const NEW_GROUP_OPTION = 'Adicionar Agrupamento Novo';
 

@@ -1,11 +1,11 @@
 /** Source: spec, section 2 (Teams): what the list is filtered and sorted by; all of it stands in the address. */
 
-export const TEXT_FILTERS = ['search', 'name', 'class', 'solar'] as const;
+const TEXT_FILTERS = ['search', 'name', 'class', 'solar'] as const;
 export const FLAG_FILTERS = ['tutorial', 'level1', 'level2', 'level3', 'level4'] as const;
 export const SORTS = ['name', 'class', 'tutorial', 'solar'] as const;
 export const ORDERS = ['asc', 'desc'] as const;
 
-export type TextFilter = (typeof TEXT_FILTERS)[number];
+type TextFilter = (typeof TEXT_FILTERS)[number];
 export type FlagFilter = (typeof FLAG_FILTERS)[number];
 export type Sort = (typeof SORTS)[number];
 export type Order = (typeof ORDERS)[number];
