@@ -20,7 +20,7 @@ export interface SolarSystem {
   missions: Record<MissionLevel, Mission>;
 }
 
-export interface Tutorial {
+interface Tutorial {
   intro: Speech;
   outro: Speech;
   quiz: QuizStep;

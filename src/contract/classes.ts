@@ -4,7 +4,7 @@ import { id, name } from './fields.ts';
 import { STAFF } from './who.ts';
 
 /** The class name is in `class` (spec, section 3). */
-export const schoolClass = z.object({
+const schoolClass = z.object({
   _id: z.uuid(),
   class: z.string(),
   teacher: z.object({ _id: z.uuid(), name: z.string(), email: z.nullable(z.string()) }),

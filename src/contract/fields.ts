@@ -66,7 +66,7 @@ export const repeated = <S extends z.ZodMiniType>(item: S, max: number, min = 0)
   );
 
 /** One attached file on the way in: `content` is a data URL or `upload:{id}` of a finished upload. */
-export const sentFile = z.object({
+const sentFile = z.object({
   name: text(255, 'O ficheiro não tem nome.'),
   content: z.string('O ficheiro não tem conteúdo.').check(z.minLength(1, 'O ficheiro não tem conteúdo.')),
 });
@@ -92,8 +92,8 @@ function parsedJson(value: string): unknown {
 }
 
 /** `page` counts from 0 (ruling 1). */
-export const page = z._default(z.optional(integer(0, PAGE_INDEX_MAX)), 0);
-export const limit = z._default(z.optional(integer(1, PAGE_LIMIT_MAX)), PAGE_SIZE_DEFAULT);
+const page = z._default(z.optional(integer(0, PAGE_INDEX_MAX)), 0);
+const limit = z._default(z.optional(integer(1, PAGE_LIMIT_MAX)), PAGE_SIZE_DEFAULT);
 export const paging = z.object({ page, limit });
 export const pagination = z.object({ total: z.int(), page: z.int(), limit: z.int() });
 

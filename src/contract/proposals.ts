@@ -6,13 +6,13 @@ import { id, integer, looseText, text } from './fields.ts';
 import { STAFF, TEAM } from './who.ts';
 
 /** `at` in unix seconds. */
-export const comment = z.object({ _id: z.uuid(), name: z.string(), comment: z.string(), at: z.int() });
+const comment = z.object({ _id: z.uuid(), name: z.string(), comment: z.string(), at: z.int() });
 export type Comment = z.output<typeof comment>;
 
 /** `mine` is the signed-in team's own rating, or null. */
-export const stars = z.object({ average: z.nullable(z.number()), count: z.int(), mine: z.nullable(integer(1, 5)) });
+const stars = z.object({ average: z.nullable(z.number()), count: z.int(), mine: z.nullable(integer(1, 5)) });
 
-export const proposal = z.object({
+const proposal = z.object({
   _id: z.uuid(),
   team: z.uuid(),
   teamName: z.string(),

@@ -4,7 +4,7 @@ import type { EndpointTable } from './endpoint.ts';
 import { filterText, pagination, paging } from './fields.ts';
 
 /** One place in the ranking: never members (ruling 8). `mine`: the signed-in team, or a team of the signed-in teacher. */
-export const rankedTeam = z.object({
+const rankedTeam = z.object({
   rank: z.int(),
   team: z.string(),
   class: z.string(),

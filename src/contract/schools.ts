@@ -5,7 +5,7 @@ import { id, looseText, name, pagination, paging } from './fields.ts';
 import { ADMINS, STAFF } from './who.ts';
 
 /** `group` is the grouping's name; the word 'nenhum' means none (spec, section 3). */
-export const school = z.object({
+const school = z.object({
   _id: z.uuid(),
   name: z.string(),
   group: z.string(),

@@ -5,7 +5,7 @@ import type { EndpointTable } from './endpoint.ts';
 import { integer } from './fields.ts';
 
 /** Who is signed in (spec, section 3, Profile). */
-export const profile = z.object({
+const profile = z.object({
   _id: z.uuid(),
   username: z.string(),
   email: z.nullable(z.string()),

@@ -8,7 +8,7 @@ import { ADMINS, STAFF } from './who.ts';
 /** A teacher's class as the record lists it: the class name is in `class` (spec, section 3). */
 const ownClass = z.object({ _id: z.uuid(), class: z.string() });
 
-export const teacher = z.object({
+const teacher = z.object({
   _id: z.uuid(),
   name: z.string(),
   email: z.nullable(z.string()),

@@ -38,7 +38,7 @@ export const status = z.object({
 export type Status = z.output<typeof status>;
 
 /** Stored answers. Files are JSON text of {name, content}; content is a short-lived address (ruling 12). */
-export const answers = z.object({
+const answers = z.object({
   team: z.uuid(),
   tutorial: z.nullable(z.object({ data: z.object({ quiz: z.string(), texto: z.string(), files: z.string() }) })),
   answers: z.array(z.string()),
@@ -48,7 +48,7 @@ export const answers = z.object({
 });
 export type Answers = z.output<typeof answers>;
 
-export const team = z.object({
+const team = z.object({
   _id: z.uuid(),
   name: z.string(),
   ship: z.nullable(integer(0, 9)),

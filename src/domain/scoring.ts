@@ -27,7 +27,7 @@ export const LEVEL_SCORES: Record<MissionLevel, LevelScores> = {
 };
 
 export type Criterion = 'p1' | 'p2';
-export type LevelPoints = { p1: number; p2: number; total: number };
+type LevelPoints = { p1: number; p2: number; total: number };
 export type Points = {
   total: number;
   level1: LevelPoints;

@@ -33,13 +33,13 @@ export interface Services {
 }
 
 /** One call as a handler sees it: input checked, caller known and allowed by role. */
-export interface Call<E extends Endpoint> extends InputOf<E> {
+interface Call<E extends Endpoint> extends InputOf<E> {
   caller: E['who'] extends 'anyone' ? null : Caller;
   services: Services;
   log: FastifyBaseLogger;
 }
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E>>;
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E>>;
 
 /** A handler for each row of a table: a missing one or a wrong reply does not compile. */
 export type Handlers<T extends EndpointTable> = { [K in keyof T]: Handler<T[K]> };

@@ -2,7 +2,7 @@ import { createSigner, createVerifier } from 'fast-jwt';
 import type { Role } from '#domain/vocabulary.ts';
 
 /** What a token says; whether its session still lives is the database's answer (ruling 10). */
-export interface TokenClaims {
+interface TokenClaims {
   sub: string;
   sid: string;
   role: Role;

@@ -19,7 +19,7 @@ const FLAGS = [
 ];
 
 /** The sizes at which every screen is looked at. */
-export const VIEWPORTS = {
+const VIEWPORTS = {
   laptop: { width: 1366, height: 768 },
   tablet: { width: 1024, height: 768 },
   portrait: { width: 768, height: 1024 },

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { CallError } from '#client/api/CallError.ts';
 import { call } from '#client/api/call.ts';
 import { beforeLeaving } from '#client/session/logout.ts';
-import type { GameStatus } from '#client/session/useSession.ts';
+import { type GameStatus, speaksFor } from '#client/session/useSession.ts';
 import { draft } from '#contract/draft.ts';
-import { DRAFT_DELAY_MS } from '#domain/limits.ts';
 import type { Theme } from '#domain/vocabulary.ts';
 import type { GameEvent } from './flow/GameEvent.ts';
 import { GameScreen } from './GameScreen.tsx';
-import { deviceCopy } from './world/deviceCopy.ts';
-import { deviceId } from './world/deviceId.ts';
+import { deviceCopies } from './world/deviceCopy.ts';
+import { writerName } from './world/deviceId.ts';
 import { DraftKeeper, type Saving } from './world/draftKeeper.ts';
 import { createTeamFiles } from './world/teamFiles.ts';
 import { teamInfo, teamWorld } from './world/teamWorld.ts';
@@ -35,23 +35,18 @@ export function TeamGame({ account, status, theme }: TeamGameProps) {
   const navigate = useNavigate();
   const send = useRef<(event: GameEvent) => void>(() => {});
   const [{ keeper, files, world }] = useState(() => {
-    const copy = deviceCopy(account);
-    const keeper = new DraftKeeper({
-      device: deviceId(),
-      put: (body) => call(draft.writeDraft, { body }),
-      readCopy: copy.read,
-      writeCopy: copy.write,
-      later(run) {
-        const timer = setTimeout(run, DRAFT_DELAY_MS);
-        return () => clearTimeout(timer);
-      },
-      onSaving: setSaving,
-    });
+    const keeper = createKeeper(account, setSaving);
     const files = createTeamFiles(account, (news) => send.current(news));
     return { keeper, files, world: teamWorld({ account, keeper, files, goToLogin: () => navigate('/login') }) };
   });
   useEffect(() => beforeLeaving(async () => ((await keeper.flush()) ? null : UNSENT)), [keeper]);
-  useEffect(() => () => files.close(), [files]);
+  useEffect(() => {
+    keeper.open();
+    return () => {
+      keeper.close();
+      files.close();
+    };
+  }, [keeper, files]);
   useSendBeforeHiding(keeper);
   return (
     <GameScreen
@@ -64,6 +59,25 @@ export function TeamGame({ account, status, theme }: TeamGameProps) {
       saving={SIGNS[saving]}
     />
   );
+}
+
+/** Writes in the name of this account only, whoever signs in on the tablet meanwhile. */
+function createKeeper(account: string, onSaving: (saving: Saving) => void): DraftKeeper {
+  return new DraftKeeper({
+    writer: writerName(),
+    copies: deviceCopies(account),
+    put: (body) =>
+      speaksFor(account)
+        ? call(draft.writeDraft, { body })
+        : Promise.reject(new CallError({ kind: 'refused', status: 401, code: 'signedOut' })),
+    now: () => performance.now(),
+    random: Math.random,
+    later(run, ms) {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+    onSaving,
+  });
 }
 
 /** A tablet that is put aside sends at once what it would have sent in a moment. */

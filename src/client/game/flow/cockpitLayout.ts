@@ -1,3 +1,5 @@
+import type { SceneName } from './scenes.ts';
+
 /**
  * Where the cockpit's parts stand on a screen of a given size, in CSS pixels.
  * The picture and the overlays both read it, so text always lies on its glass.
@@ -30,10 +32,24 @@ export interface CockpitLayout {
   buttons: Rect;
 }
 
+/** How much of a tall screen the window may take: nearly all where there is only to look, a third where there is work. */
+export type Room = 'open' | 'work';
+
+const OPEN: readonly SceneName[] = ['intro', 'hangar', 'cockpit', 'arrival'];
+
+/** The room of a scene. */
+export function roomOf(scene: SceneName): Room {
+  return OPEN.includes(scene) ? 'open' : 'work';
+}
+
 export const WORLD_WIDTH = 1920;
 export const WORLD_HEIGHT = 1080;
 const WIDE_ASPECT = 1.5;
 const GAP_PX = 8;
+const TALL_GAP_PX = 12;
+const BUTTONS_PX = 72;
+/** Narrower screens have the team under the robot, not beside it. */
+const STACKED_BELOW_PX = 900;
 /** The message screen never takes more of the height than this. */
 const TOP_SHARE_MAX = 0.2;
 
@@ -43,13 +59,15 @@ const WORLD = {
   robot: { x: 161, y: 716, width: 453, height: 296 },
   left: { x: 161, y: 548, width: 453, height: 150 },
   work: { x: 640, y: 236, width: 640, height: 650 },
-  right: { x: 1306, y: 640, width: 453, height: 372 },
+  right: { x: 1306, y: 590, width: 453, height: 422 },
   buttons: { x: 640, y: 900, width: 640, height: 130 },
 } as const satisfies Record<string, Rect>;
 
 /** The cockpit on a viewport of `width` x `height` CSS pixels. */
-export function cockpitLayout(width: number, height: number): CockpitLayout {
-  return width / height >= WIDE_ASPECT ? wide(width, height) : tall(width, height);
+export function cockpitLayout(width: number, height: number, room: Room = 'work'): CockpitLayout {
+  if (width / height >= WIDE_ASPECT) return wide(width, height);
+  if (room === 'work') return tall(width, height);
+  return width < STACKED_BELOW_PX ? openStacked(width, height) : openBeside(width, height);
 }
 
 /** On screens wider than the picture its upper edge is cut off: what would leave with it moves down or is shortened. */
@@ -80,13 +98,11 @@ function wide(width: number, height: number): CockpitLayout {
 }
 
 function tall(width: number, height: number): CockpitLayout {
-  const gap = 12;
+  const gap = TALL_GAP_PX;
   const portrait = width < height;
   const windowHeight = Math.round(height * (portrait ? 0.3 : 0.34));
-  const scale = Math.max(width / WORLD_WIDTH, windowHeight / WORLD_HEIGHT);
   const robotSide = Math.round(Math.min(windowHeight * 0.62, width * 0.26));
-  const buttonsHeight = 72;
-  const bottom = height - gap - buttonsHeight;
+  const bottom = height - gap - BUTTONS_PX;
   const top: Rect = { x: gap, y: gap, width: width - 2 * gap, height: Math.round(windowHeight * 0.36) };
   const robot: Rect = { x: gap, y: windowHeight - robotSide, width: robotSide, height: robotSide };
   const left: Rect = {
@@ -96,21 +112,82 @@ function tall(width: number, height: number): CockpitLayout {
     height: Math.round(robotSide * 0.5),
   };
   const rightWidth = portrait ? width - 2 * gap : Math.round(width * 0.26);
-  const rightHeight = portrait ? 132 : bottom - windowHeight - gap + buttonsHeight;
+  const rightHeight = portrait ? 132 : bottom - windowHeight - gap + BUTTONS_PX;
   const right: Rect = { x: width - gap - rightWidth, y: windowHeight + gap, width: rightWidth, height: rightHeight };
   const workY = portrait ? right.y + rightHeight + gap : windowHeight + gap;
   const workWidth = portrait ? width - 2 * gap : width - rightWidth - 3 * gap;
   return {
-    mode: 'tall',
-    scale,
-    offsetX: (width - WORLD_WIDTH * scale) / 2,
-    offsetY: (windowHeight - WORLD_HEIGHT * scale) / 2,
-    window: { x: 0, y: 0, width, height: windowHeight },
+    ...windowAbove(width, windowHeight),
     top,
     robot,
     left,
     right,
     work: { x: gap, y: workY, width: workWidth, height: bottom - gap - workY },
-    buttons: { x: gap, y: bottom, width: workWidth, height: buttonsHeight },
+    buttons: { x: gap, y: bottom, width: workWidth, height: BUTTONS_PX },
   };
+}
+
+/** The window over the whole width, and the picture that covers it. */
+function windowAbove(width: number, windowHeight: number) {
+  const scale = Math.max(width / WORLD_WIDTH, windowHeight / WORLD_HEIGHT);
+  return {
+    mode: 'tall' as const,
+    scale,
+    offsetX: (width - WORLD_WIDTH * scale) / 2,
+    offsetY: (windowHeight - WORLD_HEIGHT * scale) / 2,
+    window: { x: 0, y: 0, width, height: windowHeight },
+  };
+}
+
+/** 4:3: under the window robot, instruction over buttons, and the team, side by side. */
+function openBeside(width: number, height: number): CockpitLayout {
+  const gap = TALL_GAP_PX * 2;
+  const stripHeight = Math.round(Math.min(260, Math.max(216, height * 0.3)));
+  const windowHeight = height - stripHeight;
+  const y = windowHeight + gap + TALL_GAP_PX / 2;
+  const side = height - y - gap;
+  const right: Rect = { x: 0, y, width: Math.round(width * 0.36), height: side };
+  right.x = width - TALL_GAP_PX - right.width;
+  const robot: Rect = { x: gap, y, width: side, height: side };
+  const x = robot.x + side + gap;
+  const middle = right.x - TALL_GAP_PX - x;
+  const buttonsY = height - TALL_GAP_PX - BUTTONS_PX;
+  return {
+    ...windowAbove(width, windowHeight),
+    ...overWindow(width, windowHeight),
+    robot,
+    left: { x, y, width: middle, height: buttonsY - GAP_PX - y },
+    right,
+    buttons: { x, y: buttonsY, width: middle, height: BUTTONS_PX },
+  };
+}
+
+/** Portrait: under the window robot and instruction, then the buttons, then the team. */
+function openStacked(width: number, height: number): CockpitLayout {
+  const gap = TALL_GAP_PX;
+  const inner = width - 2 * gap;
+  const rightHeight = width < 600 ? 148 : 132;
+  const robotSide = Math.round(Math.min(150, Math.max(92, height * 0.15)));
+  const right: Rect = { x: gap, y: height - gap - rightHeight, width: inner, height: rightHeight };
+  const buttons: Rect = { x: gap, y: right.y - GAP_PX - BUTTONS_PX, width: inner, height: BUTTONS_PX };
+  const robot: Rect = { x: gap * 2, y: buttons.y - gap - robotSide, width: robotSide, height: robotSide };
+  const windowHeight = robot.y - 2 * gap - GAP_PX;
+  const x = robot.x + robotSide + 2 * gap;
+  return {
+    ...windowAbove(width, windowHeight),
+    ...overWindow(width, windowHeight),
+    robot,
+    left: { x, y: robot.y, width: width - gap - x, height: robotSide },
+    right,
+    buttons,
+  };
+}
+
+/** Before a large window: the message at its upper edge, and a sheet of glass for what is to be read. */
+function overWindow(width: number, windowHeight: number): Pick<CockpitLayout, 'top' | 'work'> {
+  const gap = TALL_GAP_PX;
+  const top: Rect = { x: gap, y: gap, width: width - 2 * gap, height: Math.round(Math.min(96, windowHeight * 0.26)) };
+  const y = top.y + top.height + gap;
+  const work = Math.min(width - 2 * gap, 640);
+  return { top, work: { x: (width - work) / 2, y, width: work, height: windowHeight - gap - y } };
 }

@@ -23,7 +23,6 @@ export type RobotMood = (typeof ROBOT_MOODS)[number];
 export const TRANSITION_MS = { takeOff: 3_200, warp: 2_700, arrival: 2_200 } as const satisfies Partial<
   Record<SceneName, number>
 >;
-export type TransitionScene = keyof typeof TRANSITION_MS;
 
 /** A tag of the machine: `scene:quiz` and so on. */
 export type SceneTag = `scene:${SceneName}`;

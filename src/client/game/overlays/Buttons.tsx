@@ -2,7 +2,7 @@ import type { ButtonSpec, GameView } from '#client/game/flow/view.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import { NextIcon, PreviousIcon } from '#client/ui/icons.tsx';
-import type { OverlaysProps } from './Overlays.tsx';
+import type { OverlaysProps } from './overlaysProps.ts';
 
 type Send = OverlaysProps['send'];
 

@@ -3,10 +3,11 @@ import { Buttons } from './Buttons.tsx';
 import { GLASS } from './glass.ts';
 import { InfoPanel } from './InfoPanel.tsx';
 import { NoticeBar } from './NoticeBar.tsx';
-import type { OverlaysProps } from './Overlays.tsx';
+import type { OverlaysProps } from './overlaysProps.ts';
 import { Spot } from './Spot.tsx';
 import { TopScreen } from './TopScreen.tsx';
 import { useCockpitLayout } from './useCockpitLayout.ts';
+import { ShipName } from './work/ShipName.tsx';
 import { WorkArea } from './work/WorkArea.tsx';
 
 /** Pictures without the cabin's screens: nothing lies on them but the message. */
@@ -15,7 +16,7 @@ const OUTSIDE: readonly GameView['scene'][] = ['takeOff', 'warp', 'arrival', 'lo
 /** The game screen (spec, section 2): message above, robot and instruction left, work in the middle, team right, buttons below. */
 export function Cockpit(props: OverlaysProps) {
   const { view, send } = props;
-  const layout = useCockpitLayout();
+  const layout = useCockpitLayout(view.scene);
   const isOutside = OUTSIDE.includes(view.scene);
   const hasWork = view.work.kind !== 'none' && view.work.kind !== 'ship';
   return (
@@ -43,15 +44,15 @@ export function Cockpit(props: OverlaysProps) {
           <WorkArea {...props} />
         </Spot>
       )}
-      {view.work.kind === 'ship' && <WorkArea {...props} />}
+      {view.work.kind === 'ship' && <ShipName work={view.work} layout={layout} />}
+      <Spot rect={layout.buttons} className="flex items-center justify-center">
+        <Buttons buttons={view.buttons} send={send} />
+      </Spot>
       {!isOutside && (
         <Spot rect={layout.right}>
           <InfoPanel {...props} />
         </Spot>
       )}
-      <Spot rect={layout.buttons} className="flex items-center justify-center">
-        <Buttons buttons={view.buttons} send={send} />
-      </Spot>
     </main>
   );
 }

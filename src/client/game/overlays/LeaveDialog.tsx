@@ -1,7 +1,7 @@
 import type { GameView } from '#client/game/flow/view.ts';
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
 import { leaveLabel } from './leaveLabel.ts';
-import type { OverlaysProps } from './Overlays.tsx';
+import type { OverlaysProps } from './overlaysProps.ts';
 
 interface LeaveDialogProps {
   dialog: GameView['leaveDialog'];

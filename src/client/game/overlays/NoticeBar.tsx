@@ -1,7 +1,7 @@
 import type { GameView } from '#client/game/flow/view.ts';
 import { Banner } from '#client/ui/Banner.tsx';
 import { Button } from '#client/ui/Button.tsx';
-import type { OverlaysProps } from './Overlays.tsx';
+import type { OverlaysProps } from './overlaysProps.ts';
 
 type Notice = NonNullable<GameView['notice']>;
 

@@ -1,21 +1,9 @@
 import { useEffect } from 'react';
-import type { GameEvent } from '#client/game/flow/GameEvent.ts';
-import type { GameView } from '#client/game/flow/view.ts';
 import { Cockpit } from './Cockpit.tsx';
 import { CouncilScreen } from './council/CouncilScreen.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
+import type { OverlaysProps } from './overlaysProps.ts';
 import { isSkipKey } from './skipKey.ts';
-
-export interface OverlaysProps {
-  view: GameView;
-  send: (event: GameEvent) => void;
-  /** Files that the team chose; the game keeps and sends them. */
-  onAttach: (files: File[]) => void;
-  /** What the saving sign tells; null in test mode. */
-  saving: string | null;
-  /** The project's page, where the installation names one. */
-  projectUrl: string | null;
-}
 
 /** Everything that is read and pressed, over the picture. */
 export function Overlays(props: OverlaysProps) {

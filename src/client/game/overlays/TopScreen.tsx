@@ -1,6 +1,6 @@
 import type { GameView } from '#client/game/flow/view.ts';
 import { GLASS } from './glass.ts';
-import type { OverlaysProps } from './Overlays.tsx';
+import type { OverlaysProps } from './overlaysProps.ts';
 
 const LOADING = 'A carregar...';
 

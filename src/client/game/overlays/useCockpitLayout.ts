@@ -1,13 +1,15 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { type CockpitLayout, cockpitLayout } from '#client/game/flow/cockpitLayout.ts';
+import { type CockpitLayout, cockpitLayout, roomOf } from '#client/game/flow/cockpitLayout.ts';
+import type { SceneName } from '#client/game/flow/scenes.ts';
 
-/** The layout for the window as it is now. */
-export function useCockpitLayout(): CockpitLayout {
+/** The layout of a scene for the window as it is now. */
+export function useCockpitLayout(scene: SceneName): CockpitLayout {
+  const room = roomOf(scene);
   const size = useSyncExternalStore(subscribe, sizeNow);
   return useMemo(() => {
     const [width = 0, height = 0] = size.split('x').map(Number);
-    return cockpitLayout(width, height);
-  }, [size]);
+    return cockpitLayout(width, height, room);
+  }, [size, room]);
 }
 
 function sizeNow(): string {

@@ -2,7 +2,7 @@ import './pixi.ts';
 import { Application } from '@pixi/react';
 import type { Application as PixiApplication } from 'pixi.js';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { cockpitLayout } from '#client/game/flow/cockpitLayout.ts';
+import { cockpitLayout, roomOf } from '#client/game/flow/cockpitLayout.ts';
 import { followPointer } from './gaze.ts';
 import { Picture } from './Picture.tsx';
 import type { Power } from './renderer.ts';
@@ -40,7 +40,8 @@ export function Canvas({
   useRunning(app, paused ?? false, isLively(shown) ? power.maxFps : power.restFps);
   useReady(ready, onReady);
   useEffect(() => (reducedMotion ? undefined : followPointer()), [reducedMotion]);
-  const view = useMemo(() => ({ ...size, layout: cockpitLayout(size.width, size.height) }), [size]);
+  const room = roomOf(shown?.scene ?? scene);
+  const view = useMemo(() => ({ ...size, layout: cockpitLayout(size.width, size.height, room) }), [size, room]);
   return (
     <div
       ref={wrapper}

@@ -5,10 +5,11 @@ import type { Progress } from '#client/game/flow/GameState.ts';
 import type { draft } from '#contract/draft.ts';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { DRAFT_DELAY_MS } from '#domain/limits.ts';
-import type { Part } from '#domain/vocabulary.ts';
+import { PARTS, type Part } from '#domain/vocabulary.ts';
 import type { DeviceCopies, DeviceCopy } from './deviceCopy.ts';
 import { isSameDevice } from './deviceId.ts';
 import { readProgress } from './readProgress.ts';
+import { SetAside } from './setAside.ts';
 
 /** Where the work is: on the server, on its way, or on this device only. */
 export type Saving = 'saved' | 'saving' | 'offline';
@@ -43,6 +44,7 @@ const ROUNDS_MAX = 5;
  */
 export class DraftKeeper {
   private readonly parts: DraftKeeperParts;
+  private readonly aside: SetAside;
   /** The server's revision that the progress grew from. */
   private base = 0;
   private latest: Progress | null = null;
@@ -56,12 +58,13 @@ export class DraftKeeper {
 
   constructor(parts: DraftKeeperParts) {
     this.parts = parts;
+    this.aside = new SetAside(parts.copies);
   }
 
   /**
    * The progress to go on with, once the server's draft of the open part is known: what this page has, else the newer
    * of the device's copy and the server's draft. An unsent copy that another tablet has overtaken is put aside, never
-   * dropped; copies of other parts stay where they are.
+   * dropped; unsent copies of other parts stay where they are.
    */
   restore(part: Part | null, stored: Stored): Progress | null {
     this.cancel();
@@ -73,12 +76,12 @@ export class DraftKeeper {
     }
     const server = progressOf(stored, part);
     const copy = this.parts.copies.read(part);
-    this.base = revision;
-    this.isSent = true;
+    this.begin(revision);
+    this.dropServed(part);
     if (copy !== null && (server === null || !this.isOvertaken(copy, stored))) this.goOnWith(copy);
     else if (server !== null) this.adopt(server, copy);
     else this.latest = null;
-    if (this.asideHere().length > 0) void this.flush();
+    if (this.aside.waiting(part).length > 0) void this.flush();
     return this.latest;
   }
 
@@ -111,12 +114,8 @@ export class DraftKeeper {
   forget(): void {
     this.cancel();
     if (this.latest !== null) this.parts.copies.remove(this.latest.part);
-    this.base = 0;
-    this.failures = 0;
-    this.unsentSince = null;
-    this.isSent = true;
+    this.begin(0);
     this.latest = null;
-    this.parts.onSaving('saved');
   }
 
   /** Nothing is sent any more; what is on the device stays. */
@@ -129,6 +128,21 @@ export class DraftKeeper {
   open(): void {
     this.isClosed = false;
     this.planIfUnsent();
+  }
+
+  private begin(base: number): void {
+    this.base = base;
+    this.failures = 0;
+    this.unsentSince = null;
+    this.isSent = true;
+    this.parts.onSaving('saved');
+  }
+
+  /** Copies of parts that are over, which the server had: were such a part given back, it would begin with old answers. */
+  private dropServed(open: Part | null): void {
+    for (const part of [...PARTS, null]) {
+      if (part !== open && this.parts.copies.read(part)?.isSent) this.parts.copies.remove(part);
+    }
   }
 
   /**
@@ -147,19 +161,16 @@ export class DraftKeeper {
   }
 
   private adopt(server: Progress, copy: DeviceCopy | null): void {
-    if (copy !== null && !copy.isSent) {
-      this.parts.copies.writeAside([...this.parts.copies.readAside(), copy]);
-    }
+    if (copy !== null && !copy.isSent) this.aside.add(copy);
     this.latest = server;
     this.writeCopy();
-    this.parts.onSaving('saved');
   }
 
   private async sendAll(): Promise<boolean> {
     for (let round = 0; round < ROUNDS_MAX && !this.isSent; round += 1) {
       if (!(await this.sendLatest())) return false;
     }
-    for (const copy of this.asideHere()) {
+    for (const copy of this.aside.waiting(this.latest?.part ?? null)) {
       if (!(await this.sendAside(copy))) return false;
     }
     this.planIfUnsent();
@@ -194,20 +205,13 @@ export class DraftKeeper {
     if (this.isClosed || part === null) return false;
     try {
       await this.parts.put(this.sent(copy.progress, part, Math.max(1, copy.base)));
-      const text = JSON.stringify(copy);
-      const { copies } = this.parts;
-      copies.writeAside(copies.readAside().filter((kept) => JSON.stringify(kept) !== text));
+      this.aside.delivered(copy);
     } catch (error) {
       report(error, 'draft');
       if (mayPass(error)) return this.wait(error);
+      this.aside.refuse(copy);
     }
     return true;
-  }
-
-  private asideHere(): DeviceCopy[] {
-    const part = this.latest?.part ?? null;
-    if (part === null) return [];
-    return this.parts.copies.readAside().filter(({ progress }) => progress.part === part);
   }
 
   private settle(isSent: boolean): void {

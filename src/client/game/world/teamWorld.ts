@@ -56,19 +56,23 @@ export function teamWorld({ account, keeper, files, goToLogin }: TeamWorldParts)
   };
 }
 
-/** The level must be known; script, team and draft are better late than in the way. */
+/**
+ * Level and draft must be known: who began anew because the draft did not come would write over it. Script and team are
+ * better late than in the way.
+ */
 async function loadGame(theme: Theme, keeper: DraftKeeper, signal: AbortSignal): Promise<LoadedGame> {
   const [script, mine, level, kept] = await Promise.all([
     optional(call(solar.solar, { params: { solarId: THEME_IDS[theme] } }, { signal })),
     optional(call(teams.myTeam, {}, { signal })),
     call(levels.checkLevel, {}, { signal }),
-    optional(call(draft.readDraft, {}, { signal })),
+    call(draft.readDraft, {}, { signal }),
   ]);
+  const part = partAtLevel(level.data as GameLevel);
   return {
     script: script as SolarSystem | null,
     level: level.data as GameLevel,
     team: mine && teamInfo(mine.team),
-    progress: keeper.restore(partAtLevel(level.data as GameLevel), kept?.draft ?? null),
+    progress: keeper.restore(part, kept.part === part ? kept.draft : null),
   };
 }
 

@@ -3,8 +3,8 @@ import { Dialog } from '#client/ui/Dialog.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { COMMENT_MAX_CHARS } from '#domain/limits.ts';
 import { relativeTime } from '#domain/relativeTime.ts';
-import type { OverlaysProps } from '../Overlays.tsx';
-import type { CouncilView } from './CouncilScreen.tsx';
+import type { OverlaysProps } from '../overlaysProps.ts';
+import type { CouncilView } from './councilView.ts';
 
 /** What teams say about one proposal, and a place to say more (spec, section 2). */
 export function CommentsDialog({ work, view, send }: OverlaysProps & { work: CouncilView }) {

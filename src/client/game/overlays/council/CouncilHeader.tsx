@@ -2,7 +2,7 @@ import { Button } from '#client/ui/Button.tsx';
 import { avatarOf } from '../avatars.ts';
 import { GLASS } from '../glass.ts';
 import { leaveLabel } from '../leaveLabel.ts';
-import type { OverlaysProps } from '../Overlays.tsx';
+import type { OverlaysProps } from '../overlaysProps.ts';
 import { SavingSign } from '../SavingSign.tsx';
 
 /** Theme in capitals, who we are, and the way out (spec, section 2, Voting screen). */

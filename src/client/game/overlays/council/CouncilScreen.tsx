@@ -1,4 +1,4 @@
-import type { CouncilRow, Work } from '#client/game/flow/view.ts';
+import type { CouncilRow } from '#client/game/flow/view.ts';
 import { Banner } from '#client/ui/Banner.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
@@ -7,11 +7,11 @@ import { StarRating } from '#client/ui/StarRating.tsx';
 import { type Column, Table } from '#client/ui/Table.tsx';
 import { GLASS } from '../glass.ts';
 import { NoticeBar } from '../NoticeBar.tsx';
-import type { OverlaysProps } from '../Overlays.tsx';
+import type { OverlaysProps } from '../overlaysProps.ts';
 import { CommentsDialog } from './CommentsDialog.tsx';
 import { CouncilHeader } from './CouncilHeader.tsx';
+import type { CouncilView } from './councilView.ts';
 
-export type CouncilView = Extract<Work, { kind: 'council' }>;
 type CouncilProps = OverlaysProps & { work: CouncilView };
 
 /** The voting screen (spec, section 2): every team's plan, to read, rate and discuss. */

@@ -1,5 +1,5 @@
 import { Button } from '#client/ui/Button.tsx';
-import type { OverlaysProps } from '../Overlays.tsx';
+import type { OverlaysProps } from '../overlaysProps.ts';
 
 interface EndingWorkProps {
   lines: readonly string[];

@@ -1,8 +1,8 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import type { OptionState, Work } from '#client/game/flow/view.ts';
 import { classes } from '#client/ui/classes.ts';
 import { CheckIcon, CloseIcon } from '#client/ui/icons.tsx';
-import type { OverlaysProps } from '../Overlays.tsx';
+import type { OverlaysProps } from '../overlaysProps.ts';
 import { TaskLabel } from './TaskLabel.tsx';
 
 type QuizView = Extract<Work, { kind: 'quiz' }>;
@@ -59,11 +59,7 @@ interface OptionProps {
 
 function Option({ label, number, state, disabled, name, onPress }: OptionProps) {
   const verdict = VERDICT[state];
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' && event.key !== ' ') return;
-    event.preventDefault();
-    onPress();
-  };
+  const press = usePress(state, onPress);
   return (
     <label
       className={classes(
@@ -79,8 +75,7 @@ function Option({ label, number, state, disabled, name, onPress }: OptionProps) 
         value={number}
         checked={state === 'locked' || state === 'right' || state === 'wrong'}
         onChange={() => {}}
-        onClick={onPress}
-        onKeyDown={onKeyDown}
+        {...press}
         className="absolute inset-0 cursor-[inherit] opacity-0"
       />
       <span
@@ -99,4 +94,28 @@ function Option({ label, number, state, disabled, name, onPress }: OptionProps) 
       {verdict && <strong className="shrink-0 font-display">{verdict}</strong>}
     </label>
   );
+}
+
+/**
+ * Enter and Space press; a key held down presses once. The arrows of a radio group come as clicks: they move the lock and
+ * never confirm.
+ */
+function usePress(state: OptionState, onPress: () => void) {
+  const byArrow = useRef(false);
+  return {
+    onClick() {
+      if (!(byArrow.current && state === 'locked')) onPress();
+    },
+    onKeyDown(event: KeyboardEvent) {
+      byArrow.current = event.key.startsWith('Arrow');
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      event.preventDefault();
+      if (!event.repeat) onPress();
+    },
+    onKeyUp(event: KeyboardEvent) {
+      byArrow.current = false;
+      // Some browsers make a click of the key that goes up.
+      if (event.key === ' ') event.preventDefault();
+    },
+  };
 }

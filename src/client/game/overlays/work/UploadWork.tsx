@@ -4,7 +4,7 @@ import { Button } from '#client/ui/Button.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import { CloseIcon } from '#client/ui/icons.tsx';
 import { FILE_EXTENSIONS } from '#domain/limits.ts';
-import type { OverlaysProps } from '../Overlays.tsx';
+import type { OverlaysProps } from '../overlaysProps.ts';
 import { fileSize } from './fileSize.ts';
 import { TaskLabel } from './TaskLabel.tsx';
 

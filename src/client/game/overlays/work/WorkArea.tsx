@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Work } from '#client/game/flow/view.ts';
 import { GLASS } from '../glass.ts';
-import type { OverlaysProps } from '../Overlays.tsx';
+import type { OverlaysProps } from '../overlaysProps.ts';
 import { EndingWork } from './EndingWork.tsx';
 import { QuizWork } from './QuizWork.tsx';
-import { ShipWork } from './ShipWork.tsx';
 import { UploadWork } from './UploadWork.tsx';
 import { WriteWork } from './WriteWork.tsx';
 
@@ -15,7 +14,6 @@ export function WorkArea(props: OverlaysProps) {
   const task = taskOf(work);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once for each task
   useEffect(() => ref.current?.focus({ preventScroll: true }), [task]);
-  if (work.kind === 'ship') return <ShipWork work={work} />;
   return (
     <section
       ref={ref}

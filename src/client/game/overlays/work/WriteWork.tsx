@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Work } from '#client/game/flow/view.ts';
 import { TEXT_MAX_CHARS } from '#domain/limits.ts';
-import type { OverlaysProps } from '../Overlays.tsx';
+import type { OverlaysProps } from '../overlaysProps.ts';
 import { TaskLabel } from './TaskLabel.tsx';
 
 /** A text answer. What is typed is kept at every key. */

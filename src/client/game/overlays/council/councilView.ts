@@ -1,0 +1,3 @@
+import type { Work } from '#client/game/flow/view.ts';
+
+export type CouncilView = Extract<Work, { kind: 'council' }>;

@@ -1,0 +1,37 @@
+import type { Part } from '#domain/vocabulary.ts';
+import type { DeviceCopies, DeviceCopy } from './deviceCopy.ts';
+
+/** Unsent copies that another tablet has overtaken: on this device until the server keeps them beside the newer one. */
+export class SetAside {
+  private readonly copies: DeviceCopies;
+  private readonly refused = new Set<string>();
+
+  constructor(copies: DeviceCopies) {
+    this.copies = copies;
+  }
+
+  add(copy: DeviceCopy): void {
+    this.copies.writeAside([...this.copies.readAside(), copy]);
+  }
+
+  /** Those of this part that the server has still to be asked about; a closed part is never asked about. */
+  waiting(part: Part | null): DeviceCopy[] {
+    if (part === null) return [];
+    return this.copies.readAside().filter((copy) => copy.progress.part === part && !this.refused.has(textOf(copy)));
+  }
+
+  /** The server keeps it now. */
+  delivered(copy: DeviceCopy): void {
+    const text = textOf(copy);
+    this.copies.writeAside(this.copies.readAside().filter((kept) => textOf(kept) !== text));
+  }
+
+  /** The server will not have it: it stays on the device, and this page asks no more. */
+  refuse(copy: DeviceCopy): void {
+    this.refused.add(textOf(copy));
+  }
+}
+
+function textOf(copy: DeviceCopy): string {
+  return JSON.stringify(copy);
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import * as limits from '#domain/limits.ts';
+
+/** Spec, sections 4, 5 and 9, and rulings 11, 12 and 18, as they are written there. */
+const WRITTEN: Partial<Record<keyof typeof limits, unknown>> = {
+  TEXT_MAX_CHARS: 10_000,
+  NAME_MAX_CHARS: 120,
+  COMMENT_MAX_CHARS: 1_000,
+  TEACHER_PASSWORD_MIN_CHARS: 6,
+  PASSWORD_SUFFIX_CHARS: 5,
+  FILE_MAX_BYTES: 50 * 1024 * 1024,
+  FILES_PER_ANSWER_MAX: 10,
+  TEAM_FILES_MAX_BYTES: 200 * 1024 * 1024,
+  PAGE_SIZES: [5, 10, 25, 50],
+  PAGE_SIZE_DEFAULT: 10,
+  PAGE_LIMIT_MAX: 1_000,
+  STARS_MIN: 1,
+  STARS_MAX: 5,
+  MESSAGE_INTERVAL_MS: 3_000,
+  SPEECH_START_DELAY_MS: 4_000,
+  QUESTION_DELAY_PER_MESSAGE_MS: 4_000,
+  QUIZ_FEEDBACK_MS: 1_500,
+  CALL_DEBOUNCE_MS: 100,
+  SOUND_VOLUME: 0.5,
+  DUCKED_VOLUME: 0.05,
+  TOAST_MS: 6_000,
+  LOADING_BAR_DELAY_MS: 500,
+  LOADING_BAR_HEIGHT_PX: 4,
+  SIDEBAR_EXPANDED_PX: 320,
+  SIDEBAR_MINI_PX: 64,
+  TEAM_SESSION_MS: 12 * 60 * 60_000,
+  STAFF_SESSION_MS: 8 * 60 * 60_000,
+  WRONG_PASSWORDS_MAX: 10,
+  WRONG_PASSWORDS_WINDOW_MS: 10 * 60_000,
+  SIGN_IN_LOCK_MS: 60_000,
+};
+
+describe('limits', () => {
+  it.each(Object.entries(WRITTEN))('%s is %j', (name, value) => {
+    expect(limits[name as keyof typeof limits]).toEqual(value);
+  });
+
+  it('accepts the file types of the spec and no other', () => {
+    expect(limits.FILE_EXTENSIONS.join(', ')).toBe(
+      'pdf, doc, docx, txt, ppt, pptx, png, jpg, jpeg, gif, bmp, mp4, avi, mkv, webm',
+    );
+  });
+});
