@@ -4,7 +4,7 @@ import { createPasswords } from '#server/passwords.ts';
 import { quietLog } from '../support/quietLog.ts';
 
 export const TEAMS = 100_000;
-export const POSTING_TEAMS = 45;
+export const POSTING_TEAMS = 200;
 export const BENCH_PASSWORD = 'bench-password';
 
 /** A country: 1,000 schools, 5,000 teachers, 20,000 classes, 100,000 teams; a few teams wait at mission 1. */
@@ -31,7 +31,7 @@ export async function seedCountry(dataDir: string): Promise<void> {
   await db.execute(sql`
     insert into teams (id, name, class_id, theme, members, ship, level, points)
     select a.id, 'Equipa ' || a.n, c.id, (array['ic','dh','ds'])[1 + a.n % 3], array['Ana', 'Rui', 'Zoé'], a.n % 10,
-      case when a.username ~ '^bench-[0-9]{1,2}$' then 2 else 1 + a.n % 6 end, (a.n % 25) * 20
+      case when substr(a.username, 7)::int < ${POSTING_TEAMS}::int then 2 else 1 + a.n % 6 end, (a.n % 25) * 20
     from (select id, username, row_number() over () n from accounts where role = 3) a
     join (select id, row_number() over () n from classes) c on c.n = 1 + a.n % 20000`);
   await db.execute(sql`insert into accounts (username, role, password_hash) values ('bench-admin', 0, ${hash})`);

@@ -24,6 +24,10 @@ describe('the client build', () => {
     expect(contains(doors.panel, PIXI)).toBe(false);
   });
 
+  it('leaves the schemas of the contract on the server', () => {
+    for (const door of Object.values(doors)) expect(contains(door, 'invalid_type')).toBe(false);
+  });
+
   it('keeps the panel out of the game and the game out of the panel', () => {
     expect(contains(doors.game, 'Painel de Controlo')).toBe(false);
     expect(contains(doors.panel, 'Nave anterior')).toBe(false);

@@ -1,6 +1,7 @@
 import { CallError } from '#client/api/CallError.ts';
 import { call } from '#client/api/call.ts';
-import { LOGIN, MY_TEAM, PROFILE } from '#client/api/routes.ts';
+import { session } from '#contract/session.ts';
+import { teams } from '#contract/teams.ts';
 import { signInField } from '#domain/credentials.ts';
 import { isTeam } from '#domain/permissions.ts';
 import type { Role } from '#domain/vocabulary.ts';
@@ -15,15 +16,15 @@ import { type GameStatus, openSession } from './useSession.ts';
 export async function login(user: string, password: string): Promise<boolean> {
   const name = user.trim();
   if (name === '' || password === '') return false;
-  const { token } = await call(LOGIN, { body: { [signInField(name)]: name, password } });
+  const { token } = await call(session.login, { body: { [signInField(name)]: name, password } });
   const expiry = expiryOf(token, Date.now());
   if (isExpired(expiry, Date.now())) throw new CallError({ kind: 'server', status: 0 });
-  const profile = await call(PROFILE, {}, { token });
+  const profile = await call(session.profile, {}, { token });
   openSession({ token, auth: true, expiry }, profile, await gameStatusOf(profile.permission.id, token));
   accountOutbox(profile._id).resume();
   return true;
 }
 
 async function gameStatusOf(role: number, token: string): Promise<GameStatus | null> {
-  return isTeam(role as Role) ? call(MY_TEAM, {}, { token }) : null;
+  return isTeam(role as Role) ? call(teams.myTeam, {}, { token }) : null;
 }

@@ -1,7 +1,7 @@
 import { CallError, wordsOf } from '#client/api/CallError.ts';
 import { call } from '#client/api/call.ts';
 import { report } from '#client/api/report.ts';
-import { LOGOUT } from '#client/api/routes.ts';
+import { session } from '#contract/session.ts';
 import { currentOutbox, revocations } from './accountOutbox.ts';
 import { closeSession, useSession } from './useSession.ts';
 
@@ -36,7 +36,7 @@ export async function logout({ force = false }: { force?: boolean } = {}): Promi
   const { token } = useSession.getState();
   closeSession();
   if (failure !== null && token !== null) {
-    void revocations().enqueue(LOGOUT, {}, { subject: `logout:${token}`, token });
+    void revocations().enqueue(session.logout, {}, { subject: `logout:${token}`, token });
   }
   return { ended: true };
 }
@@ -55,7 +55,7 @@ async function tellServer(): Promise<unknown> {
   const { token } = useSession.getState();
   if (token === null) return null;
   try {
-    await call(LOGOUT, {}, { token });
+    await call(session.logout, {}, { token });
     return null;
   } catch (error) {
     if (error instanceof CallError && error.status === 401) return null;

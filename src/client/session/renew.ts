@@ -1,6 +1,6 @@
 import { call } from '#client/api/call.ts';
 import { report } from '#client/api/report.ts';
-import { RENEW_SESSION } from '#client/api/routes.ts';
+import { session } from '#contract/session.ts';
 import { expiryOf, renewalDelay } from './expiry.ts';
 import { keepToken, useSession } from './useSession.ts';
 
@@ -24,7 +24,7 @@ export function renewIfDue(): Promise<void> {
 async function renew(): Promise<void> {
   const before = useSession.getState().token;
   try {
-    const { token } = await call(RENEW_SESSION);
+    const { token } = await call(session.renewSession);
     const expiry = expiryOf(token, Date.now());
     if (useSession.getState().token === before && expiry !== null) keepToken({ token, auth: true, expiry });
   } catch (error) {

@@ -1,7 +1,7 @@
 import { CallError, isPassing } from '#client/api/CallError.ts';
 import { call } from '#client/api/call.ts';
 import { report } from '#client/api/report.ts';
-import { PROFILE } from '#client/api/routes.ts';
+import { session } from '#contract/session.ts';
 import { accountOutbox } from './accountOutbox.ts';
 import { expireSession, openSession, useSession } from './useSession.ts';
 
@@ -16,7 +16,7 @@ export async function restoreSession(): Promise<Restored> {
   const { token, auth, expiry, user, gameStatus } = useSession.getState();
   if (token === null) return 'out';
   try {
-    const profile = await call(PROFILE);
+    const profile = await call(session.profile);
     if (useSession.getState().token === null) return 'out';
     const current = useSession.getState();
     openSession(

@@ -1,17 +1,9 @@
 import type { Status } from '#contract/teams.ts';
 import { UPLOAD_REFERENCE } from '#contract/uploads.ts';
-import { judgePost, levelAfterPart, proposalText } from '#domain/progression.ts';
+import { judgePost, levelAfterPart, partAtLevel, proposalText } from '#domain/progression.ts';
 import { quizPoints } from '#domain/scoring.ts';
 import type { GameLevel } from '#domain/vocabulary.ts';
-import {
-  advanceTeam,
-  findFingerprint,
-  forgetUploads,
-  type PlayingTeam,
-  storeAnswers,
-  withLockedTeam,
-} from '../db/levels.ts';
-import { refreshPoints, writeMark } from '../db/marks.ts';
+import { findFingerprint, forgetUploads, type PlayingTeam, storeAnswers, withLockedTeam } from '../db/levels.ts';
 import type { Tx } from '../db/open.ts';
 import { createProposal } from '../db/proposals.ts';
 import { resolveAttachments } from '../files/attachments.ts';
@@ -35,7 +27,8 @@ export function postPart(
   post: PartPost,
 ): Promise<{ data: GameLevel; status: Status }> {
   return withLockedTeam(services.db, teamId, async (tx, team) => {
-    const stored = await findFingerprint(tx, team.id, post.part);
+    const isOpen = partAtLevel(team.level) === post.part;
+    const stored = isOpen ? null : await findFingerprint(tx, team.id, post.part);
     const sameAsStored = stored === null ? null : await isRepeat(tx, team, post, stored);
     const verdict = judgePost({ level: team.level, part: post.part, sameAsStored });
     if (verdict === 'ahead') throw new Refusal('levelAhead');
@@ -51,17 +44,13 @@ async function accept(tx: Tx, team: PlayingTeam, post: PartPost, at: Date): Prom
   const files = await resolveFiles(tx, team, post);
   const level = levelAfterPart(post.part);
   const fingerprint = `${contentPrint(post, files)}:${sentPrint(post)}`;
-  await storeAnswers(tx, { teamId: team.id, part: post.part, texts: post.texts, fingerprint, at, files });
-  await advanceTeam(tx, team.id, {
+  const next = {
     level,
-    ...(post.ship === undefined ? {} : { ship: post.ship }),
-    ...(post.part === 4 ? { councilAt: at } : {}),
-  });
-  if (post.part !== 0) {
-    const p1 = post.part === 1 ? quizPoints(post.texts, correctOptions(team.theme)) : 0;
-    await writeMark(tx, team.id, post.part, { p1, p2: 0 });
-    await refreshPoints(tx, team.id);
-  }
+    p1: post.part === 1 ? quizPoints(post.texts, correctOptions(team.theme)) : 0,
+    ship: post.ship,
+    councilAt: post.part === 4 ? at : undefined,
+  };
+  await storeAnswers(tx, { teamId: team.id, part: post.part, texts: post.texts, fingerprint, at, files, next });
   if (post.part === 4) await createProposal(tx, { teamId: team.id, text: proposalText(post.texts), at });
   return level;
 }

@@ -1,9 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { GameLevel, Part, Theme } from '#domain/vocabulary.ts';
 import { Refusal } from '../refusals.ts';
 import { storedLevel, storedTheme } from '../stored.ts';
 import type { Database, Tx } from './open.ts';
-import { answerFiles, answers, classes, drafts, teams, uploads } from './schema.ts';
+import { answerFiles, answers, classes, drafts, marks, teams, uploads } from './schema.ts';
 
 /** What the rules need to know of a team. */
 export interface PlayingTeam {
@@ -23,6 +23,8 @@ interface AcceptedPart {
   at: Date;
   /** One list of files per step. */
   files: readonly (readonly { name: string; sha256: string }[])[];
+  /** Where the team stands then; `p1` is the mark that the server gives itself. */
+  next: { level: GameLevel; p1: number; ship?: number | undefined; councilAt?: Date | undefined };
 }
 
 /** Refuses with notFound when there is no such team. */
@@ -55,29 +57,45 @@ export async function findFingerprint(db: Database | Tx, teamId: string, part: P
   return row?.fingerprint ?? null;
 }
 
-/** Keeps the answers of a part for good; its draft has served. */
-export async function storeAnswers(tx: Tx, { teamId, part, texts, fingerprint, at, files }: AcceptedPart) {
-  await tx.insert(answers).values({ teamId, part, texts: [...texts], fingerprint, acceptedAt: at });
+/**
+ * Keeps the answers of a part for good and moves the team on, in one statement: its draft has served, a mission gets
+ * its mark, and the team's total counts it (ruling 5). The caller holds the team's lock.
+ */
+export async function storeAnswers(tx: Tx, { teamId, part, texts, fingerprint, at, files, next }: AcceptedPart) {
+  const marked = part > 0 ? sql`true` : sql`false`;
+  await tx.execute(sql`
+    with served as (delete from ${drafts} where ${drafts.teamId} = ${teamId} and ${drafts.part} = ${part}),
+    kept as (
+      insert into ${answers} (team_id, part, texts, fingerprint, accepted_at)
+      values (${teamId}, ${part}, ${textArray(texts)}, ${fingerprint}, ${at.toISOString()})
+    ),
+    mark as (
+      insert into ${marks} (team_id, level, p1, p2)
+      select ${teamId}::uuid, ${part}::smallint, ${next.p1}::smallint, 0 where ${marked}
+    )
+    update ${teams} set
+      level = ${next.level},
+      ship = coalesce(${next.ship ?? null}::smallint, ship),
+      council_at = coalesce(${next.councilAt?.toISOString() ?? null}::timestamptz, council_at),
+      points = ${next.p1} + (select coalesce(sum(p1 + p2), 0) from ${marks} where team_id = ${teamId})
+    where id = ${teamId}`);
   const rows = files.flatMap((list, step) =>
     list.map(({ name, sha256 }, position) => ({ teamId, part, step, position, name, sha256 })),
   );
   if (rows.length > 0) await tx.insert(answerFiles).values(rows);
-  await tx.delete(drafts).where(and(eq(drafts.teamId, teamId), eq(drafts.part, part)));
+}
+
+function textArray(texts: readonly string[]): SQL {
+  return sql`array[${sql.join(
+    texts.map((text) => sql`${text}`),
+    sql`, `,
+  )}]::text[]`;
 }
 
 /** Forgets uploads of this account that an answer now holds; their bytes stay under their hash. */
 export async function forgetUploads(tx: Tx, accountId: string, uploadIds: readonly string[]): Promise<void> {
   if (uploadIds.length === 0) return;
   await tx.delete(uploads).where(and(eq(uploads.accountId, accountId), inArray(uploads.id, [...uploadIds])));
-}
-
-/** Moves a team on; `ship` and `councilAt` are left as they are when not given. */
-export async function advanceTeam(
-  tx: Tx,
-  teamId: string,
-  progress: { level: GameLevel; ship?: number; councilAt?: Date },
-): Promise<void> {
-  await tx.update(teams).set(progress).where(eq(teams.id, teamId));
 }
 
 function selectTeam(db: Database | Tx, teamId: string) {

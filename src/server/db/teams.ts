@@ -2,6 +2,7 @@ import { asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { TeamQuery } from '#contract/teams.ts';
 import type { Marks } from '#domain/scoring.ts';
 import { storedMission } from '../stored.ts';
+import { largeTotals } from './largeTotals.ts';
 import type { Database, Tx } from './open.ts';
 import { accounts, classes, marks, schools, teachers, teams } from './schema.ts';
 import type { PageOf } from './schools.ts';
@@ -76,9 +77,12 @@ export async function listTeams(
   return withMarks(db, rows, part !== undefined);
 }
 
+/** How many teams match. A large total is taken again only after a few seconds: counting it costs more than its page. */
 export async function countTeams(db: Database, filters: TeamFilters): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(teams).where(teamCondition(filters));
-  return row?.total ?? 0;
+  return largeTotals(db)(JSON.stringify(filters), async () => {
+    const [row] = await db.select({ total: count() }).from(teams).where(teamCondition(filters));
+    return row?.total ?? 0;
+  });
 }
 
 /** One team; null when there is none. */

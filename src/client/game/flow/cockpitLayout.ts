@@ -48,6 +48,8 @@ const WIDE_ASPECT = 1.5;
 const GAP_PX = 8;
 const TALL_GAP_PX = 12;
 const BUTTONS_PX = 72;
+/** Name, four members, level, sign and exit without scrolling; it stands a little into the window. */
+const BESIDE_RIGHT_PX = 268;
 /** Narrower screens have the team under the robot, not beside it. */
 const STACKED_BELOW_PX = 900;
 /** The message screen never takes more of the height than this. */
@@ -146,15 +148,21 @@ function openBeside(width: number, height: number): CockpitLayout {
   const windowHeight = height - stripHeight;
   const y = windowHeight + gap + TALL_GAP_PX / 2;
   const side = height - y - gap;
-  const right: Rect = { x: 0, y, width: Math.round(width * 0.36), height: side };
-  right.x = width - TALL_GAP_PX - right.width;
+  const rightWidth = Math.round(width * 0.36);
+  const rightHeight = Math.max(side, BESIDE_RIGHT_PX);
+  const right: Rect = {
+    x: width - TALL_GAP_PX - rightWidth,
+    y: height - TALL_GAP_PX - rightHeight,
+    width: rightWidth,
+    height: rightHeight,
+  };
   const robot: Rect = { x: gap, y, width: side, height: side };
   const x = robot.x + side + gap;
   const middle = right.x - TALL_GAP_PX - x;
   const buttonsY = height - TALL_GAP_PX - BUTTONS_PX;
   return {
     ...windowAbove(width, windowHeight),
-    ...overWindow(width, windowHeight),
+    ...overWindow(width, Math.min(windowHeight, right.y)),
     robot,
     left: { x, y, width: middle, height: buttonsY - GAP_PX - y },
     right,
@@ -183,11 +191,11 @@ function openStacked(width: number, height: number): CockpitLayout {
   };
 }
 
-/** Before a large window: the message at its upper edge, and a sheet of glass for what is to be read. */
-function overWindow(width: number, windowHeight: number): Pick<CockpitLayout, 'top' | 'work'> {
+/** Before a large window: the message at its upper edge, and a sheet of glass for what is to be read, down to `foot`. */
+function overWindow(width: number, foot: number): Pick<CockpitLayout, 'top' | 'work'> {
   const gap = TALL_GAP_PX;
-  const top: Rect = { x: gap, y: gap, width: width - 2 * gap, height: Math.round(Math.min(96, windowHeight * 0.26)) };
+  const top: Rect = { x: gap, y: gap, width: width - 2 * gap, height: Math.round(Math.min(96, foot * 0.26)) };
   const y = top.y + top.height + gap;
   const work = Math.min(width - 2 * gap, 640);
-  return { top, work: { x: (width - work) / 2, y, width: work, height: windowHeight - gap - y } };
+  return { top, work: { x: (width - work) / 2, y, width: work, height: foot - gap - y } };
 }

@@ -4,23 +4,24 @@ import { GLASS } from './glass.ts';
 import { leaveLabel } from './leaveLabel.ts';
 import type { OverlaysProps } from './overlaysProps.ts';
 import { SavingSign } from './SavingSign.tsx';
+import { ScrollBox } from './ScrollBox.tsx';
 
 /** The right panel (spec, section 2): group, members, level and galaxy, avatar, the way out. */
 export function InfoPanel({ view, send, saving }: OverlaysProps) {
   const { group, members, level, galaxy } = view.info;
   return (
-    <aside aria-label="A equipa" className={`${GLASS} flex size-full flex-col gap-1 overflow-hidden px-4 py-3`}>
-      <div className="min-h-0 grow overflow-y-auto leading-snug">
-        <img src={avatarOf(view.ship)} alt="" className="float-right ml-2 h-14 w-18 object-contain" />
+    <aside aria-label="A equipa" className={`${GLASS} flex size-full flex-col gap-1 overflow-hidden px-4 py-2.5`}>
+      <ScrollBox label="Dados da equipa" className="min-h-0 grow leading-snug">
+        <img src={avatarOf(view.ship)} alt="" className="float-right ml-2 h-12 w-16 object-contain" />
         <dl className="[&_dt]:text-screen-label">
           <Fact name="Grupo" value={group} />
           {members.length > 0 && <Fact name="Membros" value={members.join(', ')} />}
           <Fact name="Nível / Galáxia" value={`${level.replace('Nível ', '')} / ${galaxy}`} />
         </dl>
-      </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      </ScrollBox>
+      <div className="flex items-center justify-between gap-3">
         <SavingSign text={saving} />
-        <Button variant="secondary" onClick={() => send({ type: 'LEAVE' })} className="px-4">
+        <Button variant="secondary" onClick={() => send({ type: 'LEAVE' })} className="shrink-0 px-4">
           {leaveLabel(view.mode)}
         </Button>
       </div>

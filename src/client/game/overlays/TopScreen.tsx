@@ -1,4 +1,5 @@
 import type { GameView } from '#client/game/flow/view.ts';
+import { classes } from '#client/ui/classes.ts';
 import { GLASS } from './glass.ts';
 import type { OverlaysProps } from './overlaysProps.ts';
 
@@ -9,7 +10,11 @@ export function TopScreen({ view, send }: { view: GameView; send: OverlaysProps[
   const text = view.topMessage ?? (view.scene === 'loading' && view.work.kind === 'none' ? LOADING : null);
   return (
     <div
-      className={`flex max-w-full items-center gap-3 ${text || view.canSkip ? `${GLASS} py-2 pr-2 pl-5` : ''}`}
+      className={classes(
+        'flex max-w-full items-center gap-3',
+        (text !== null || view.canSkip) && `${GLASS} py-2 pl-5`,
+        view.canSkip ? 'pr-2' : 'pr-5',
+      )}
       data-testid="top-screen"
     >
       <p aria-live="polite" className="min-w-0 grow py-1 text-center text-[1.1em] leading-snug text-pretty">

@@ -24,10 +24,12 @@ const VERDICT: Partial<Record<OptionState, string>> = {
 
 /** The explanation comes on the message screen. The options are a radio group: the first press locks one, the second confirms it (spec, section 4). */
 export function QuizWork({ work, send }: { work: QuizView; send: OverlaysProps['send'] }) {
+  const { isByArrow, ...keys } = useKeys();
+  const choose = (index: number) => send({ type: 'CHOOSE', index });
   return (
     <div className="flex min-h-full flex-col">
       <TaskLabel number={work.number} of={work.of} />
-      <fieldset className="flex grow flex-col gap-2" disabled={work.disabled}>
+      <fieldset className="flex grow flex-col gap-2" disabled={work.disabled} {...keys}>
         <legend className="mb-2 font-bold font-display text-[1.15em] leading-tight text-pretty">{work.question}</legend>
         {work.options.map(({ label, state }, index) => (
           <Option
@@ -37,7 +39,8 @@ export function QuizWork({ work, send }: { work: QuizView; send: OverlaysProps['
             state={state}
             disabled={work.disabled}
             name={`quiz-${work.number}`}
-            onPress={() => send({ type: 'CHOOSE', index })}
+            onClick={() => (state === 'locked' && isByArrow() ? undefined : choose(index))}
+            onPress={() => choose(index)}
           />
         ))}
       </fieldset>
@@ -54,12 +57,13 @@ interface OptionProps {
   state: OptionState;
   disabled: boolean;
   name: string;
+  onClick: () => void;
+  /** Enter or Space. */
   onPress: () => void;
 }
 
-function Option({ label, number, state, disabled, name, onPress }: OptionProps) {
+function Option({ label, number, state, disabled, name, onClick, onPress }: OptionProps) {
   const verdict = VERDICT[state];
-  const press = usePress(state, onPress);
   return (
     <label
       className={classes(
@@ -75,7 +79,8 @@ function Option({ label, number, state, disabled, name, onPress }: OptionProps) 
         value={number}
         checked={state === 'locked' || state === 'right' || state === 'wrong'}
         onChange={() => {}}
-        {...press}
+        onClick={onClick}
+        onKeyDown={(event) => onPressKey(event, onPress)}
         className="absolute inset-0 cursor-[inherit] opacity-0"
       />
       <span
@@ -100,22 +105,23 @@ function Option({ label, number, state, disabled, name, onPress }: OptionProps) 
  * Enter and Space press; a key held down presses once. The arrows of a radio group come as clicks: they move the lock and
  * never confirm.
  */
-function usePress(state: OptionState, onPress: () => void) {
+function useKeys() {
   const byArrow = useRef(false);
   return {
-    onClick() {
-      if (!(byArrow.current && state === 'locked')) onPress();
-    },
-    onKeyDown(event: KeyboardEvent) {
+    isByArrow: () => byArrow.current,
+    onKeyDownCapture(event: KeyboardEvent) {
       byArrow.current = event.key.startsWith('Arrow');
-      if (event.key !== 'Enter' && event.key !== ' ') return;
-      event.preventDefault();
-      if (!event.repeat) onPress();
     },
-    onKeyUp(event: KeyboardEvent) {
+    onKeyUpCapture(event: KeyboardEvent) {
       byArrow.current = false;
       // Some browsers make a click of the key that goes up.
       if (event.key === ' ') event.preventDefault();
     },
   };
+}
+
+function onPressKey(event: KeyboardEvent, press: () => void): void {
+  if (event.key !== 'Enter' && event.key !== ' ') return;
+  event.preventDefault();
+  if (!event.repeat) press();
 }

@@ -54,7 +54,7 @@ export function UploadWork({ work, send, onAttach, areSent }: UploadWorkProps) {
       {work.files.length === 0 ? (
         <p>Nenhum ficheiro selecionado</p>
       ) : (
-        <ul className="grid gap-2">
+        <ul className="grid grid-cols-1 gap-2">
           {work.files.map((file) => (
             <FileRow
               key={file.id}

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Work } from '#client/game/flow/view.ts';
 import { GLASS } from '../glass.ts';
 import type { OverlaysProps } from '../overlaysProps.ts';
+import { useScrolls } from '../ScrollBox.tsx';
 import { EndingWork } from './EndingWork.tsx';
 import { QuizWork } from './QuizWork.tsx';
 import { UploadWork } from './UploadWork.tsx';
@@ -10,14 +11,15 @@ import { WriteWork } from './WriteWork.tsx';
 /** The middle of the cockpit. A new task takes the focus, so that keyboard and screen reader are where the work is. */
 export function WorkArea(props: OverlaysProps) {
   const { work } = props.view;
-  const ref = useRef<HTMLElement>(null);
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const scrolls = useScrolls(element);
   const task = taskOf(work);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once for each task
-  useEffect(() => ref.current?.focus({ preventScroll: true }), [task]);
+  useEffect(() => element?.focus({ preventScroll: true }), [element, task]);
   return (
     <section
-      ref={ref}
-      tabIndex={-1}
+      ref={setElement}
+      tabIndex={scrolls ? 0 : -1}
       aria-label="Tarefa"
       className={`${GLASS} size-full overflow-y-auto p-4 outline-none`}
     >
