@@ -9,7 +9,7 @@ const STEPS_MAX = 20;
 const advanced = z.object({ data: integer(1, 6), status });
 
 const REFUSALS = ['levelAhead', 'alreadyAnswered'] as const;
-const FILE_REFUSALS = ['fileTooLarge', 'teamFilesTooLarge', 'wrongFileType'] as const;
+const FILE_REFUSALS = ['fileTooLarge', 'teamFilesTooLarge', 'wrongFileType', 'storageFull'] as const;
 
 /** What a team posts on its way (spec, section 7; ruling 4). */
 export const levels = {

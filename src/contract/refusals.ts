@@ -28,6 +28,10 @@ export const REFUSALS = {
   wrongFileType: { status: 415, message: 'Este tipo de ficheiro não é aceite.' },
   lockedOut: { status: 429, message: 'Demasiadas palavras-passe erradas. Tentem de novo dentro de um minuto.' },
   internal: { status: 500, message: 'Algo correu mal no servidor. O que escreveram não se perdeu.' },
+  storageFull: {
+    status: 503,
+    message: 'O servidor não conseguiu guardar o ficheiro. Avisem o professor; o envio pode ser tentado de novo.',
+  },
   databaseDown: { status: 503, message: 'O servidor está a recuperar. Tentem de novo dentro de momentos.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 export type RefusalId = keyof typeof REFUSALS;

@@ -29,7 +29,15 @@ export const STREAMED_CALLS = [
     summary: 'Abre um envio retomável (tus 1.0): Upload-Length e Upload-Metadata com filename.',
     who: TEAM,
     statuses: [201],
-    refusals: ['signedOut', 'wrongRole', 'badInput', 'fileTooLarge', 'teamFilesTooLarge', 'wrongFileType'],
+    refusals: [
+      'signedOut',
+      'wrongRole',
+      'badInput',
+      'fileTooLarge',
+      'teamFilesTooLarge',
+      'wrongFileType',
+      'storageFull',
+    ],
   },
   {
     method: 'HEAD',
@@ -45,7 +53,7 @@ export const STREAMED_CALLS = [
     summary: 'Continua o envio a partir de Upload-Offset.',
     who: TEAM,
     statuses: [204],
-    refusals: [...GUARDED, 'wrongFileType', 'fileTooLarge'],
+    refusals: [...GUARDED, 'wrongFileType', 'fileTooLarge', 'storageFull'],
   },
   {
     method: 'DELETE',

@@ -31,6 +31,10 @@ const API = '/api';
 /** Long enough for a file ticket; the longest name in a path is far shorter. */
 const PARAM_MAX_CHARS = 2_000;
 
+/** A body that stalls is given up after this long without a byte, and any request after the second. */
+const IDLE_SOCKET_MS = 120_000;
+const REQUEST_MAX_MS = 15 * 60_000;
+
 /** The whole server short of listening: calls under /api, health, documentation and pages. */
 export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
@@ -38,6 +42,8 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_MAX_BYTES,
+    connectionTimeout: IDLE_SOCKET_MS,
+    requestTimeout: REQUEST_MAX_MS,
     routerOptions: { maxParamLength: PARAM_MAX_CHARS, ignoreTrailingSlash: true },
     frameworkErrors: (_error, _request, reply) =>
       void (reply as FastifyReply).status(400).send(new Refusal('brokenBody').body),

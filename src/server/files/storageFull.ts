@@ -5,10 +5,7 @@ const RETRY_S = 60;
 
 /** The disk takes no more: worth another try later (503). */
 export function storageRefused(): Refusal {
-  return new Refusal('databaseDown', {
-    message: 'O servidor não conseguiu guardar o ficheiro. Avisem o professor; o envio pode ser tentado de novo.',
-    retryAfter: RETRY_S,
-  });
+  return new Refusal('storageFull', { retryAfter: RETRY_S });
 }
 
 /** Rethrows an error of the disk: a full one as a refusal, others as they are. */

@@ -18,7 +18,6 @@ export function ScrollBox({ label, className, children }: ScrollBoxProps) {
       ref={setElement}
       role="group"
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrows scroll it
       tabIndex={scrolls ? 0 : undefined}
       className={classes('overflow-y-auto', className)}
     >

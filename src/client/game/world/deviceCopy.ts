@@ -8,6 +8,8 @@ import { readProgress } from './readProgress.ts';
 export interface DeviceCopy {
   base: number;
   isSent: boolean;
+  /** Which tab wrote it. */
+  writer: string;
   progress: Progress;
 }
 
@@ -19,7 +21,7 @@ export interface DeviceCopies {
   read(part: Part | null): DeviceCopy | null;
   write(copy: DeviceCopy): void;
   remove(part: Part | null): void;
-  /** Copies that another tablet has overtaken and that the server has not put aside yet. */
+  /** Copies that another tablet or tab has overtaken and that the server has not put aside yet. */
   readAside(): DeviceCopy[];
   writeAside(copies: readonly DeviceCopy[]): void;
 }
@@ -62,10 +64,10 @@ function nameOf(part: Part | null): string {
 /** null when it is none, or belongs to another part than asked for. */
 function readCopy(kept: unknown, part?: Part | null): DeviceCopy | null {
   if (typeof kept !== 'object' || kept === null) return null;
-  const { base, isSent, progress } = kept as Partial<DeviceCopy>;
+  const { base, isSent, writer, progress } = kept as Partial<DeviceCopy>;
   const known = readProgress(progress);
-  if (known === null || typeof base !== 'number') return null;
-  return part === undefined || known.part === part ? { base, isSent: isSent === true, progress: known } : null;
+  if (known === null || typeof base !== 'number' || typeof writer !== 'string') return null;
+  return part === undefined || known.part === part ? { base, isSent: isSent === true, writer, progress: known } : null;
 }
 
 function removeItem(key: string): void {

@@ -113,7 +113,7 @@ export class DraftKeeper {
   /** The part was accepted: its draft has done its work. */
   forget(): void {
     this.cancel();
-    if (this.latest !== null) this.parts.copies.remove(this.latest.part);
+    if (this.latest !== null) this.removeCopy(this.latest);
     this.begin(0);
     this.latest = null;
   }
@@ -162,6 +162,7 @@ export class DraftKeeper {
 
   private adopt(server: Progress, copy: DeviceCopy | null): void {
     if (copy !== null && !copy.isSent) this.aside.add(copy);
+    this.parts.copies.remove(server.part);
     this.latest = server;
     this.writeCopy();
   }
@@ -250,7 +251,21 @@ export class DraftKeeper {
   private writeCopy(): void {
     if (this.latest === null) return;
     const isBegun = this.latest.part === null && Object.values(this.latest.comments).some((text) => text.trim() !== '');
-    this.parts.copies.write({ base: this.base, isSent: this.isSent && !isBegun, progress: this.latest });
+    this.spareOtherTab(this.latest);
+    const { writer, copies } = this.parts;
+    copies.write({ base: this.base, isSent: this.isSent && !isBegun, writer, progress: this.latest });
+  }
+
+  private removeCopy(progress: Progress): void {
+    this.spareOtherTab(progress);
+    this.parts.copies.remove(progress.part);
+  }
+
+  /** Two tabs of one device share a place: what the other one has not sent yet is put aside, not written over. */
+  private spareOtherTab(progress: Progress): void {
+    const there = this.parts.copies.read(progress.part);
+    if (there === null || there.isSent || there.writer === this.parts.writer) return;
+    if (JSON.stringify(there.progress) !== JSON.stringify(progress)) this.aside.add(there);
   }
 }
 

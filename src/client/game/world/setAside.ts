@@ -1,7 +1,7 @@
 import type { Part } from '#domain/vocabulary.ts';
 import type { DeviceCopies, DeviceCopy } from './deviceCopy.ts';
 
-/** Unsent copies that another tablet has overtaken: on this device until the server keeps them beside the newer one. */
+/** Unsent copies that another tablet or tab has overtaken: on this device until the server keeps them beside the newer one. */
 export class SetAside {
   private readonly copies: DeviceCopies;
   private readonly refused = new Set<string>();

@@ -5,6 +5,7 @@ import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Pagination } from '#client/ui/Pagination.tsx';
 import { Spinner } from '#client/ui/Spinner.tsx';
 import { PAGE_SIZES } from '#domain/limits.ts';
+import { pageRange, pageText, perPageLabel, perPageText } from '#domain/paging.ts';
 import { BusyOverlay } from './BusyOverlay.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import type { ListPlace } from './useListParams.ts';
@@ -37,29 +38,40 @@ interface Props {
 /** A titled list with pagination above and below, a spinner while it loads and words when it is empty (spec, section 2). */
 export function ListScreen({ title, item, action, intro, place, total, state, empty, busy, children }: Props) {
   usePageInRange(place, total);
-  const pagination = <ListPages item={item} place={place} total={total} />;
   return (
     <section className="flex flex-col gap-4">
       <PageTitle title={title} action={action} />
       {intro}
       <BusyOverlay words={busy ?? null}>
         <ListBody state={state} isEmpty={total === 0} empty={empty}>
-          {pagination}
+          <ListPages item={item} where="em cima" place={place} total={total} />
           {children}
-          {pagination}
+          <ListPages item={item} where="em baixo" place={place} total={total} />
         </ListBody>
       </BusyOverlay>
     </section>
   );
 }
 
-function ListPages({ item, place, total }: { item: string; place: ListPlace; total: number }) {
+interface PagesProps {
+  item: string;
+  /** Tells the two paginations of a list apart. */
+  where: string;
+  place: ListPlace;
+  total: number;
+}
+
+function ListPages({ item, where, place, total }: PagesProps) {
+  const { pages } = pageRange(place.page, place.size, total);
   return (
     <Pagination
-      item={item}
+      label={`Páginas de ${item}, ${where}`}
+      sizeLabel={perPageLabel(item)}
+      sizeText={perPageText}
+      range={pageText(place.page, place.size, total)}
       page={place.page}
+      pages={pages}
       size={place.size}
-      total={total}
       sizes={PAGE_SIZES}
       onPage={place.setPage}
       onSize={place.setSize}

@@ -1,0 +1,361 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DRAFT_WAIT_MAX_MS } from '#client/game/world/draftKeeper.ts';
+import { DRAFT_DELAY_MS } from '#domain/limits.ts';
+import { DraftServer, type Line, memoryCopies, Page, progressWith, settle } from './tablets.ts';
+
+let server: DraftServer;
+beforeEach(() => {
+  server = new DraftServer();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => void vi.restoreAllMocks());
+
+const typedIn = (text: string | undefined) => (text === undefined ? null : JSON.parse(text).typed);
+const unsentCopy = (typed: string, base: number, part: 1 | 2 | 3 = 2) => ({
+  base,
+  isSent: false,
+  writer: 'a.1',
+  progress: progressWith(typed, part),
+});
+
+describe('while a team types', () => {
+  it('keeps every change on the device at once and sends it after the pause', async () => {
+    const device = memoryCopies();
+    const page = new Page(server, device);
+    page.keeper.restore(2, null);
+    page.keeper.keep(progressWith('olá'));
+    expect(device.copies.read(2)).toMatchObject({ isSent: false, progress: { typed: 'olá' } });
+    expect([server.puts.length, page.sign]).toEqual([0, 'saving']);
+    await page.wait(DRAFT_DELAY_MS);
+    expect(server.puts.map(({ revision, content }) => [revision, typedIn(content)])).toEqual([[1, 'olá']]);
+    expect([page.sign, device.copies.read(2)?.isSent]).toEqual(['saved', true]);
+  });
+
+  it('whoever never pauses is heard within the longest wait', async () => {
+    const page = new Page(server, memoryCopies());
+    page.keeper.restore(2, null);
+    const stroke = 500;
+    for (let time = 0; time <= DRAFT_WAIT_MAX_MS * 2; time += stroke) {
+      page.keeper.keep(progressWith(`x${time}`));
+      await page.wait(stroke);
+    }
+    expect(server.puts.length).toBeGreaterThanOrEqual(2);
+    expect(server.puts.length).toBeLessThanOrEqual(3);
+    expect(typedIn(server.puts[0]?.content)).toBe(`x${DRAFT_WAIT_MAX_MS - stroke}`);
+  });
+
+  it('what is typed while a put is under way goes in the next one', async () => {
+    const page = new Page(server, memoryCopies());
+    page.keeper.restore(2, null);
+    server.line = 'held';
+    page.keeper.keep(progressWith('um'));
+    await page.wait(DRAFT_DELAY_MS);
+    page.keeper.keep(progressWith('um dois'));
+    server.release('up');
+    await page.wait(DRAFT_DELAY_MS);
+    expect([typedIn(server.draft?.content), server.draft?.revision, page.sign]).toEqual(['um dois', 2, 'saved']);
+  });
+});
+
+describe('without an answer', () => {
+  it.each<[Line, string]>([
+    ['down', 'offline'],
+    ['lost', 'offline'],
+    ['signedOut', 'saving'],
+  ])('a line that is %s: the sign says %s until the server has it, and the device keeps it', async (line, sign) => {
+    const device = memoryCopies();
+    const page = new Page(server, device);
+    page.keeper.restore(2, null);
+    server.line = line;
+    page.keeper.keep(progressWith('olá'));
+    await page.wait(DRAFT_DELAY_MS);
+    page.keeper.keep(progressWith('olá outra vez'));
+    expect(page.sign).toBe(sign);
+    expect(await page.keeper.flush()).toBe(false);
+    expect(device.copies.read(2)).toMatchObject({ isSent: false, progress: { typed: 'olá outra vez' } });
+    server.line = 'up';
+    await page.wait(20_000);
+    expect([typedIn(server.draft?.content), page.sign, device.copies.read(2)?.isSent]).toEqual([
+      'olá outra vez',
+      'saved',
+      true,
+    ]);
+  });
+
+  it('waits longer and longer, but never more than 16 s, and not less because of typing', async () => {
+    const page = new Page(server, memoryCopies());
+    page.keeper.restore(2, null);
+    server.line = 'down';
+    page.keeper.keep(progressWith('a'));
+    await page.wait(DRAFT_DELAY_MS);
+    const waits: (number | undefined)[] = [];
+    for (let round = 0; round < 7; round += 1) {
+      const [wait] = page.plans;
+      waits.push(wait);
+      page.keeper.keep(progressWith(`a${round}`));
+      expect(page.plans).toEqual([wait]);
+      await page.wait(wait ?? 0);
+    }
+    expect(waits).toEqual([500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000]);
+  });
+
+  it('a refused draft stops quietly and stays on the device as unsent', async () => {
+    const device = memoryCopies();
+    const page = new Page(server, device);
+    page.keeper.restore(2, null);
+    server.line = 'refusing';
+    page.keeper.keep(progressWith('olá'));
+    await page.wait(60_000);
+    expect([server.puts.length, page.sign, page.plans]).toEqual([1, 'saved', []]);
+    expect(await page.keeper.flush()).toBe(true);
+    expect(device.copies.read(2)).toMatchObject({ isSent: false, progress: { typed: 'olá' } });
+  });
+
+  it("a closed page sends nothing more, in nobody's name, and goes on when it opens again", async () => {
+    const page = new Page(server, memoryCopies());
+    page.keeper.restore(2, null);
+    page.keeper.keep(progressWith('olá'));
+    page.keeper.close();
+    await page.wait(60_000);
+    expect(await page.keeper.flush()).toBe(false);
+    expect(server.puts).toEqual([]);
+    page.keeper.open();
+    await page.wait(DRAFT_DELAY_MS);
+    expect(server.puts).toHaveLength(1);
+  });
+});
+
+describe('two tablets', () => {
+  it('a losing revision is sent again above the winner, and the winner is kept beside it', async () => {
+    const page = new Page(server, memoryCopies());
+    page.keeper.restore(2, null);
+    server.draft = { revision: 7, device: 'b.1', content: JSON.stringify(progressWith('da outra')) };
+    page.keeper.keep(progressWith('desta'));
+    await page.wait(DRAFT_DELAY_MS);
+    expect(server.puts.map(({ revision }) => revision)).toEqual([1, 8]);
+    expect([typedIn(server.draft.content), page.sign]).toEqual(['desta', 'saved']);
+    expect(server.kept.map(({ content }) => typedIn(content))).toEqual(['desta', 'da outra']);
+  });
+
+  it('two that never stop rest after a few rounds and try again later', async () => {
+    const page = new Page(server, memoryCopies());
+    page.keeper.restore(2, null);
+    const put = server.put.bind(server);
+    server.put = (sent) => {
+      server.draft = { revision: sent.revision + 1, device: 'b.1', content: JSON.stringify(progressWith('b')) };
+      return put(sent);
+    };
+    page.keeper.keep(progressWith('a'));
+    await page.wait(DRAFT_DELAY_MS);
+    expect([server.puts.length, page.sign, page.plans]).toEqual([5, 'saving', [DRAFT_DELAY_MS]]);
+  });
+});
+
+/** [what the device has, what the server has, what is gone on with, what is sent, what is put aside] */
+describe('after a reload', () => {
+  const stored = (revision: number, typed: string, device: string) => ({
+    revision,
+    device,
+    content: JSON.stringify(progressWith(typed)),
+  });
+  it.each([
+    ['nothing anywhere', null, null, null, []],
+    ['only the server', null, stored(3, 'servidor', 'b.1'), 'servidor', []],
+    ['only the device, unsent', unsentCopy('local', 0), null, 'local', ['local']],
+    ['unsent, grown from the server', unsentCopy('local', 3), stored(3, 'antes', 'a.1'), 'local', ['local']],
+    [
+      'unsent, its last answer was lost',
+      unsentCopy('local mais', 3),
+      stored(4, 'local', 'a.1'),
+      'local mais',
+      ['local mais'],
+    ],
+    ['unsent, another tab of the device wrote', unsentCopy('local', 3), stored(4, 'x', 'a.2'), 'local', ['local']],
+    ['sent, the same', { ...unsentCopy('local', 3), isSent: true }, stored(3, 'local', 'a.1'), 'local', []],
+    ['sent, overtaken', { ...unsentCopy('velho', 3), isSent: true }, stored(5, 'novo', 'b.1'), 'novo', []],
+    ['sent, overtaken by a tab', { ...unsentCopy('velho', 3), isSent: true }, stored(5, 'novo', 'a.2'), 'novo', []],
+    [
+      'sent, the server went back in time',
+      { ...unsentCopy('local', 9), isSent: true },
+      stored(5, 'x', 'b.1'),
+      'local',
+      ['local'],
+    ],
+    ['unreadable draft', unsentCopy('local', 1), { ...stored(5, '', 'b.1'), content: '{' }, 'local', ['local']],
+  ])('%s', async (_, copy, draft, goesOn, sent) => {
+    const device = memoryCopies();
+    if (copy) device.copies.write(copy);
+    server.draft = draft;
+    const page = new Page(server, device);
+    expect(page.keeper.restore(2, server.stored())?.typed ?? null).toBe(goesOn);
+    expect(page.sign).toBe(sent.length > 0 ? 'saving' : 'saved');
+    await page.wait(DRAFT_DELAY_MS);
+    expect(server.puts.map(({ content }) => typedIn(content))).toEqual(sent);
+    expect(page.sign).toBe('saved');
+    if (sent.length > 0) expect(typedIn(server.draft?.content)).toBe(goesOn);
+  });
+
+  it('an unsent copy that another tablet overtook is put aside on the server, after a lost network too', async () => {
+    const device = memoryCopies();
+    device.copies.write(unsentCopy('local', 3));
+    server.draft = stored(5, 'da outra', 'b.1');
+    server.line = 'down';
+    const page = new Page(server, device);
+    expect(page.keeper.restore(2, server.stored())?.typed).toBe('da outra');
+    await settle();
+    expect([page.sign, await page.keeper.flush()]).toEqual(['offline', false]);
+    expect(device.everything()).toContain('local');
+    page.keeper.close();
+    server.line = 'up';
+    const next = new Page(server, device);
+    expect(next.keeper.restore(2, server.stored())?.typed).toBe('da outra');
+    await settle();
+    expect(server.kept.map(({ content }) => typedIn(content))).toEqual(['local']);
+    expect([typedIn(server.draft.content), server.draft.revision]).toEqual(['da outra', 5]);
+    expect(device.copies.readAside()).toEqual([]);
+  });
+
+  it('an overtaken copy that the server will not keep stays on the device and is not sent over and over', async () => {
+    const device = memoryCopies();
+    device.copies.write(unsentCopy('local', 3));
+    server.draft = stored(5, 'da outra', 'b.1');
+    server.line = 'refusing';
+    const page = new Page(server, device);
+    page.keeper.restore(2, server.stored());
+    await settle();
+    expect(await page.keeper.flush()).toBe(true);
+    expect(await page.keeper.flush()).toBe(true);
+    expect([server.puts.length, device.copies.readAside().length]).toEqual([1, 1]);
+  });
+
+  it('a copy of a part that is no longer open is neither gone on with nor sent nor lost', async () => {
+    const device = memoryCopies();
+    device.copies.write(unsentCopy('local', 3, 1));
+    const page = new Page(server, device);
+    expect(page.keeper.restore(2, null)).toBeNull();
+    page.keeper.keep(progressWith('novo'));
+    await page.wait(DRAFT_DELAY_MS);
+    expect(server.puts.map(({ content }) => typedIn(content))).toEqual(['novo']);
+    page.keeper.forget();
+    expect(device.copies.read(1)?.progress.typed).toBe('local');
+    expect(new Page(server, device).keeper.restore(1, null)?.typed).toBe('local');
+  });
+
+  it('a copy of a part that is over and that the server had goes', () => {
+    const device = memoryCopies();
+    device.copies.write({ ...unsentCopy('local', 3, 1), isSent: true });
+    new Page(server, device).keeper.restore(2, null);
+    expect(device.copies.read(1)).toBeNull();
+  });
+
+  it('in a running game what the page has is the newest', async () => {
+    const page = new Page(server, memoryCopies());
+    page.keeper.restore(2, null);
+    page.keeper.keep(progressWith('na página'));
+    server.draft = stored(9, 'da outra', 'b.1');
+    expect(page.keeper.restore(2, server.stored())?.typed).toBe('na página');
+    await page.wait(DRAFT_DELAY_MS);
+    expect(server.puts.map(({ revision }) => revision)).toEqual([10]);
+    expect(server.kept.map(({ content }) => typedIn(content))).toEqual(['da outra']);
+  });
+});
+
+describe('the end of a part', () => {
+  it('forgets its copy, and an answer that comes late changes nothing', async () => {
+    const device = memoryCopies();
+    const page = new Page(server, device);
+    page.keeper.restore(2, null);
+    server.line = 'held';
+    page.keeper.keep(progressWith('resposta'));
+    await page.wait(DRAFT_DELAY_MS);
+    page.keeper.forget();
+    page.keeper.keep(progressWith('', 3));
+    server.accept();
+    server.release('up');
+    await page.wait(DRAFT_DELAY_MS);
+    expect(device.copies.read(2)).toBeNull();
+    expect(server.draft).toMatchObject({ revision: 1 });
+    expect(page.sign).toBe('saved');
+  });
+
+  it.each([
+    ['', true],
+    ['Gosto muito', false],
+  ])('in the council nothing waits to be sent; a comment begun (%j) outlives signing out', async (comment, isSent) => {
+    const device = memoryCopies();
+    const page = new Page(server, device);
+    page.keeper.restore(null, null);
+    page.keeper.keep({ ...progressWith('', null), comments: { p1: comment } });
+    await page.wait(60_000);
+    expect([page.sign, await page.keeper.flush(), server.puts]).toEqual(['saved', true, []]);
+    expect(device.copies.read(null)?.isSent).toBe(isSent);
+    expect(new Page(server, device).keeper.restore(null, null)?.comments).toEqual({ p1: comment });
+  });
+});
+
+/** Two tablets of a team, one of them with two tabs; lines that fail, pages that reload at any moment. */
+describe('whatever happens', () => {
+  const act = fc.oneof(
+    fc.record({ kind: fc.constant('type' as const), who: fc.nat(2) }),
+    fc.record({ kind: fc.constant('wait' as const), who: fc.nat(2), ms: fc.constantFrom(200, 1_600, 20_000) }),
+    fc.record({ kind: fc.constant('reload' as const), who: fc.nat(2) }),
+    fc.record({ kind: fc.constant('flush' as const), who: fc.nat(2) }),
+    fc.record({ kind: fc.constant('line' as const), line: fc.constantFrom<Line>('up', 'down', 'lost', 'held', 'up') }),
+  );
+
+  it('no word that was typed is lost', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { maxLength: 30 }), async (acts) => {
+        const net = new DraftServer();
+        const devices = [memoryCopies(), memoryCopies()];
+        const places = [
+          { device: devices[0], writer: 'a.1' },
+          { device: devices[0], writer: 'a.2' },
+          { device: devices[1], writer: 'b.1' },
+        ] as const;
+        const texts = ['', '', ''];
+        const openPage = (who: number) => {
+          const { device, writer } = places[who] ?? places[0];
+          const page = new Page(net, device ?? memoryCopies(), writer);
+          texts[who] = page.keeper.restore(2, net.stored())?.typed ?? '';
+          return page;
+        };
+        const pages = [openPage(0), openPage(1), openPage(2)];
+        const words: string[] = [];
+        for (const [index, step] of acts.entries()) {
+          if (step.kind === 'line') net.release(step.line);
+          else {
+            const { who } = step;
+            const page = pages[who];
+            if (step.kind === 'type') {
+              const word = `w${index}.`;
+              words.push(word);
+              texts[who] += word;
+              page?.keeper.keep(progressWith(texts[who] ?? ''));
+            }
+            if (step.kind === 'wait') await page?.wait(step.ms);
+            if (step.kind === 'flush') void page?.keeper.flush();
+            if (step.kind === 'reload') {
+              page?.keeper.close();
+              // A page cannot load without the server.
+              if (net.line === 'down') net.line = 'up';
+              pages[who] = openPage(who);
+            }
+          }
+          await settle();
+        }
+        net.release('up');
+        await settle();
+        const somewhere = [
+          net.draft?.content,
+          ...net.kept.map(({ content }) => content),
+          ...devices.map(({ everything }) => everything()),
+          ...texts,
+        ].join(' ');
+        for (const word of words) expect(somewhere).toContain(word);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
