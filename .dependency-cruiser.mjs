@@ -86,6 +86,12 @@ export default {
       'The flow asks the world through named effects that Game.tsx provides; no Pixi, no DOM, no network.',
     ),
     wall(
+      'world-serves-the-flow',
+      'client/game/world',
+      room('client/game/flow/', 'client/api/', 'client/session/', 'contract/', 'content/', 'domain/'),
+      'The world answers what the flow asks; it shows nothing and draws nothing.',
+    ),
+    wall(
       'stage-draws-the-flow',
       'client/game/stage',
       [

@@ -32,6 +32,7 @@ const BREACHES: [wall: string, from: string, to: string][] = [
   ['session-is-headless', 'src/client/session/planted.ts', 'react'],
   ['ui-knows-no-business', 'src/client/ui/planted.ts', '#domain/planted.ts'],
   ['flow-is-headless', 'src/client/game/flow/planted.ts', '#client/api/planted.ts'],
+  ['world-serves-the-flow', 'src/client/game/world/planted.ts', '#client/game/stage/planted.ts'],
   ['stage-draws-the-flow', 'src/client/game/stage/planted.ts', '#client/game/overlays/planted.ts'],
   ['overlays-look-at-the-flow', 'src/client/game/overlays/planted.ts', '#client/api/planted.ts'],
   ['audio-only-listens', 'src/client/game/audio/planted.ts', '#client/game/stage/planted.ts'],

@@ -1,7 +1,7 @@
-import { DatabaseOutOfReach } from './db/databaseLocation.ts';
-import { DataDirInUse } from './db/dataLock.ts';
+import { DatabaseOutOfReach } from './db/embedded/databaseLocation.ts';
+import { DataDirInUse } from './db/embedded/dataLock.ts';
+import { PostgresUnavailable } from './db/embedded/postgresBinaries.ts';
 import { DatabaseUnavailable } from './db/open.ts';
-import { PostgresUnavailable } from './db/postgresBinaries.ts';
 import { type Env, EnvError } from './env.ts';
 import { SecretKeyError } from './secrets.ts';
 import { SiteConfigError } from './siteConfig.ts';

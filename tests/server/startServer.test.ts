@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DataDirInUse } from '#server/db/dataLock.ts';
+import { DataDirInUse } from '#server/db/embedded/dataLock.ts';
 import { DatabaseUnavailable } from '#server/db/open.ts';
 import { type Env, EnvError, readEnv } from '#server/env.ts';
 import { createLog } from '#server/log.ts';

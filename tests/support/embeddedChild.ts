@@ -4,8 +4,8 @@
  * Options come as JSON in the first argument.
  */
 import pg from 'pg';
-import { startEmbedded } from '#server/db/embedded.ts';
-import { packagedPostgres } from '#server/db/postgresBinaries.ts';
+import { startEmbedded } from '#server/db/embedded/embedded.ts';
+import { packagedPostgres } from '#server/db/embedded/postgresBinaries.ts';
 import { quietLog } from './quietLog.ts';
 
 export type ChildOptions = {

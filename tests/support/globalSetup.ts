@@ -3,7 +3,7 @@ import { access, lstat, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { type EmbeddedPostgres, startEmbedded } from '#server/db/embedded.ts';
+import { type EmbeddedPostgres, startEmbedded } from '#server/db/embedded/embedded.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { quietLog } from './quietLog.ts';
 import { makeTestFolder, TEST_FOLDER_PREFIX, testFolderRoot } from './testFolder.ts';

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { canReach, NOBODY } from '#server/db/postgresUser.ts';
+import { canReach, NOBODY } from '#server/db/embedded/postgresUser.ts';
 
 export const TEST_FOLDER_PREFIX = 'cg-test-';
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Env } from '../env.ts';
 import type { DatabaseLog } from './databaseLog.ts';
-import { type EmbeddedOptions, startEmbedded } from './embedded.ts';
+import { type EmbeddedOptions, startEmbedded } from './embedded/embedded.ts';
 import { migrateDatabase } from './migrate.ts';
 import { type ConnectionConfig, type Database, openPool } from './openPool.ts';
 

@@ -109,12 +109,12 @@ function tall(width: number, height: number): CockpitLayout {
   const robot: Rect = { x: gap, y: windowHeight - robotSide, width: robotSide, height: robotSide };
   const left: Rect = {
     x: robot.x + robotSide + gap,
-    y: windowHeight - Math.round(robotSide * 0.62),
+    y: windowHeight - Math.round(robotSide * 0.9),
     width: Math.round(width * (portrait ? 0.62 : 0.4)),
-    height: Math.round(robotSide * 0.5),
+    height: Math.round(robotSide * 0.8),
   };
   const rightWidth = portrait ? width - 2 * gap : Math.round(width * 0.26);
-  const rightHeight = portrait ? 132 : bottom - windowHeight - gap + BUTTONS_PX;
+  const rightHeight = portrait ? lowRightPx(width, height) : bottom - windowHeight - gap + BUTTONS_PX;
   const right: Rect = { x: width - gap - rightWidth, y: windowHeight + gap, width: rightWidth, height: rightHeight };
   const workY = portrait ? right.y + rightHeight + gap : windowHeight + gap;
   const workWidth = portrait ? width - 2 * gap : width - rightWidth - 3 * gap;
@@ -127,6 +127,12 @@ function tall(width: number, height: number): CockpitLayout {
     work: { x: gap, y: workY, width: workWidth, height: bottom - gap - workY },
     buttons: { x: gap, y: bottom, width: workWidth, height: BUTTONS_PX },
   };
+}
+
+/** The team's panel across a portrait screen: without scrolling on a tablet, three lines of it on a telephone. */
+function lowRightPx(width: number, height: number): number {
+  if (width >= 600) return 188;
+  return height < 720 ? 132 : 152;
 }
 
 /** The window over the whole width, and the picture that covers it. */
@@ -174,7 +180,7 @@ function openBeside(width: number, height: number): CockpitLayout {
 function openStacked(width: number, height: number): CockpitLayout {
   const gap = TALL_GAP_PX;
   const inner = width - 2 * gap;
-  const rightHeight = width < 600 ? 148 : 132;
+  const rightHeight = lowRightPx(width, height);
   const robotSide = Math.round(Math.min(150, Math.max(92, height * 0.15)));
   const right: Rect = { x: gap, y: height - gap - rightHeight, width: inner, height: rightHeight };
   const buttons: Rect = { x: gap, y: right.y - GAP_PX - BUTTONS_PX, width: inner, height: BUTTONS_PX };

@@ -4,6 +4,7 @@ import { GLASS } from './glass.ts';
 import { InfoPanel } from './InfoPanel.tsx';
 import { NoticeBar } from './NoticeBar.tsx';
 import type { OverlaysProps } from './overlaysProps.ts';
+import { ScrollBox } from './ScrollBox.tsx';
 import { Spot } from './Spot.tsx';
 import { TopScreen } from './TopScreen.tsx';
 import { useCockpitLayout } from './useCockpitLayout.ts';
@@ -34,9 +35,12 @@ export function Cockpit(props: OverlaysProps) {
       </Spot>
       {view.hint && !isOutside && (
         <Spot rect={layout.left} className="pointer-events-none flex items-end justify-center">
-          <p className={`${GLASS} max-h-full overflow-auto px-4 py-2 text-center font-semibold text-balance`}>
-            {view.hint}
-          </p>
+          <ScrollBox
+            label="O que fazer"
+            className={`${GLASS} pointer-events-auto max-h-full px-4 py-2 text-center font-semibold text-balance`}
+          >
+            <p>{view.hint}</p>
+          </ScrollBox>
         </Spot>
       )}
       {hasWork && (!isOutside || view.work.kind === 'failure') && (

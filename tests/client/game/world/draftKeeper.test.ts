@@ -143,7 +143,7 @@ describe('two tablets', () => {
     page.keeper.restore(2, null);
     const put = server.put.bind(server);
     server.put = (sent) => {
-      server.draft = { revision: sent.revision + 1, device: 'b.1', content: JSON.stringify(progressWith('b')) };
+      server.draft = { revision: Number(sent.revision) + 1, device: 'b.1', content: JSON.stringify(progressWith('b')) };
       return put(sent);
     };
     page.keeper.keep(progressWith('a'));

@@ -6,7 +6,7 @@ import type { Part } from '#domain/vocabulary.ts';
 
 /** A server that judges drafts as the real one does, tablets that write to it, and a clock that moves by hand. */
 
-export type Sent = Parameters<DraftKeeperParts['put']>[0];
+type Sent = Parameters<DraftKeeperParts['put']>[0];
 /** `lost`: the server took it, its answer never came. `held`: on its way until `release`. */
 export type Line = 'up' | 'down' | 'lost' | 'held' | 'refusing' | 'signedOut';
 type Version = { revision: number; device: string; content: string };
@@ -53,7 +53,8 @@ export class DraftServer {
     this.draft = null;
   }
 
-  private judge({ revision, device, content }: Sent) {
+  private judge({ revision: sent, device, content }: Sent) {
+    const revision = Number(sent);
     const before = this.draft;
     if (before === null || revision > before.revision) {
       if (before !== null && before.device !== device) this.kept.push(before);

@@ -10,8 +10,8 @@ export function CouncilHeader({ view, send, saving }: OverlaysProps) {
   const { group, members, galaxy } = view.info;
   return (
     <header className={`${GLASS} flex flex-wrap items-center gap-x-5 gap-y-2 px-5 py-3`}>
-      <img src={avatarOf(view.ship)} alt="" className="h-16 w-21 object-contain" />
-      <div className="min-w-0 grow">
+      <img src={avatarOf(view.ship)} alt="" className="h-16 w-21 shrink-0 object-contain" />
+      <div className="min-w-0 grow basis-72">
         <h1 className="text-[1.6em] tracking-wide uppercase">{galaxy}</h1>
         <p>
           <strong className="font-display text-screen-label">Grupo:</strong> {group}
@@ -23,10 +23,12 @@ export function CouncilHeader({ view, send, saving }: OverlaysProps) {
           )}
         </p>
       </div>
-      <SavingSign text={saving} />
-      <Button variant="secondary" onClick={() => send({ type: 'LEAVE' })}>
-        {leaveLabel(view.mode)}
-      </Button>
+      <div className="ml-auto flex items-center gap-5">
+        <SavingSign text={saving} />
+        <Button variant="secondary" className="shrink-0" onClick={() => send({ type: 'LEAVE' })}>
+          {leaveLabel(view.mode)}
+        </Button>
+      </div>
     </header>
   );
 }

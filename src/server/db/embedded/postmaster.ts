@@ -1,6 +1,6 @@
 import { readFile, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { DatabaseLog } from './databaseLog.ts';
+import type { DatabaseLog } from '../databaseLog.ts';
 import { runTool } from './postgresCommand.ts';
 import type { PostgresUser } from './postgresUser.ts';
 

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { DatabaseLog } from '../databaseLog.ts';
 import { clusterFolder } from './databaseLocation.ts';
-import type { DatabaseLog } from './databaseLog.ts';
 import type { PostgresBinaries } from './postgresBinaries.ts';
 import { childOptions, runTool } from './postgresCommand.ts';
 import type { PostgresEndpoint } from './postgresEndpoint.ts';

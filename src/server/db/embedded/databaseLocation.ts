@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { access, constants, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DatabaseLog } from './databaseLog.ts';
+import type { DatabaseLog } from '../databaseLog.ts';
 import { canReach, giveTo, isRoot, letNobodyPass, makeOpenFolder, NOBODY, type PostgresUser } from './postgresUser.ts';
 
 /** Where root keeps what PostgreSQL must reach when the project or its data lie in a closed home. */

@@ -2,8 +2,8 @@ import { mkdir, stat, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DataDirInUse, type DataLock, lockDataDir } from '#server/db/dataLock.ts';
-import { makeTestFolder } from '../../support/testFolder.ts';
+import { DataDirInUse, type DataLock, lockDataDir } from '#server/db/embedded/dataLock.ts';
+import { makeTestFolder } from '../../../support/testFolder.ts';
 
 const exists = (path: string) =>
   stat(path).then(

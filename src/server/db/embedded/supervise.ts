@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { DatabaseLog } from './databaseLog.ts';
+import type { DatabaseLog } from '../databaseLog.ts';
 import type { RunningPostgres } from './launchPostgres.ts';
 
 /** Growing waits before each new try, in milliseconds; after the last failed try the supervisor gives up. */

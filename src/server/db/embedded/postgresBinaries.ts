@@ -1,7 +1,7 @@
 import { chmod, copyFile, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import type { DatabaseLog } from './databaseLog.ts';
+import type { DatabaseLog } from '../databaseLog.ts';
 import { canReach, makeOpenFolder, type PostgresUser } from './postgresUser.ts';
 
 const READ_AND_RUN = 0o5;

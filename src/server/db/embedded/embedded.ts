@@ -1,8 +1,8 @@
 import { access, constants, mkdir, realpath } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import type { DatabaseLog } from '../databaseLog.ts';
 import { createClusterIfMissing } from './createCluster.ts';
 import { chooseLocation, clusterFolder, DatabaseOutOfReach, noteLocation, SHARED_ROOT } from './databaseLocation.ts';
-import type { DatabaseLog } from './databaseLog.ts';
 import { lockDataDir } from './dataLock.ts';
 import { type Cluster, launchPostgres } from './launchPostgres.ts';
 import { type PostgresPackage, packagedPostgres, preparePostgres } from './postgresBinaries.ts';

@@ -1,12 +1,12 @@
 import { chmod, cp, lstat, mkdir, readdir, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PostgresUnavailable, packagedPostgres, preparePostgres } from '#server/db/postgresBinaries.ts';
-import { runTool } from '#server/db/postgresCommand.ts';
-import { isRoot, NOBODY } from '#server/db/postgresUser.ts';
-import { quietLog } from '../../support/quietLog.ts';
-import { startEmbeddedChild } from '../../support/startEmbeddedChild.ts';
-import { makeTestFolder } from '../../support/testFolder.ts';
+import { PostgresUnavailable, packagedPostgres, preparePostgres } from '#server/db/embedded/postgresBinaries.ts';
+import { runTool } from '#server/db/embedded/postgresCommand.ts';
+import { isRoot, NOBODY } from '#server/db/embedded/postgresUser.ts';
+import { quietLog } from '../../../support/quietLog.ts';
+import { startEmbeddedChild } from '../../../support/startEmbeddedChild.ts';
+import { makeTestFolder } from '../../../support/testFolder.ts';
 
 const COPIED = 'Programas do PostgreSQL copiados.';
 const user = isRoot() ? NOBODY : undefined;

@@ -2,14 +2,14 @@ import { access, chmod, chown, mkdir, readdir, readFile, realpath, rename, stat,
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DatabaseOutOfReach } from '#server/db/databaseLocation.ts';
-import { DataDirInUse } from '#server/db/dataLock.ts';
-import { type EmbeddedPostgres, startEmbedded } from '#server/db/embedded.ts';
-import { isRoot, NOBODY } from '#server/db/postgresUser.ts';
-import { postmastersOf, userOf } from '../../support/postmasters.ts';
-import { quietLog } from '../../support/quietLog.ts';
-import { startEmbeddedChild } from '../../support/startEmbeddedChild.ts';
-import { makeTestFolder } from '../../support/testFolder.ts';
+import { DatabaseOutOfReach } from '#server/db/embedded/databaseLocation.ts';
+import { DataDirInUse } from '#server/db/embedded/dataLock.ts';
+import { type EmbeddedPostgres, startEmbedded } from '#server/db/embedded/embedded.ts';
+import { isRoot, NOBODY } from '#server/db/embedded/postgresUser.ts';
+import { postmastersOf, userOf } from '../../../support/postmasters.ts';
+import { quietLog } from '../../../support/quietLog.ts';
+import { startEmbeddedChild } from '../../../support/startEmbeddedChild.ts';
+import { makeTestFolder } from '../../../support/testFolder.ts';
 
 const WRITE = 'create table t (n int); insert into t values (1), (2), (3); select count(*)::int as n from t';
 const READ = 'select count(*)::int as n from t';

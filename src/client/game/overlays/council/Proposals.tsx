@@ -1,0 +1,98 @@
+import type { CouncilRow } from '#client/game/flow/view.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { StarRating } from '#client/ui/StarRating.tsx';
+import { type Column, Table } from '#client/ui/Table.tsx';
+import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
+import type { OverlaysProps } from '../overlaysProps.ts';
+import type { CouncilView } from './councilView.ts';
+
+type ProposalsProps = OverlaysProps & { work: CouncilView };
+type Send = OverlaysProps['send'];
+
+const EMPTY = <EmptyState title="Ainda não há propostas neste sistema solar." />;
+
+/** Every team's plan: a table where it fits, cards on a screen held upright. */
+export function Proposals({ work, view, send }: ProposalsProps) {
+  const isWide = useMediaQuery('(min-width: 900px)');
+  const canRate = view.mode === 'team';
+  if (isWide) return <ProposalTable rows={work.proposals} canRate={canRate} send={send} />;
+  if (work.proposals.length === 0) return EMPTY;
+  return (
+    <ul className="grid grid-cols-1 gap-3">
+      {work.proposals.map((row) => (
+        <li key={row._id} className="rounded-card border border-line bg-surface px-4 py-3">
+          <h2 className="text-[1.15em]">{row.teamName || '-'}</h2>
+          <p className="mb-2 text-screen-label">
+            Escola: {row.school || '-'} · Turma: {row.class || '-'}
+          </p>
+          <ProposalText row={row} canRate={canRate} send={send} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface RowsProps {
+  canRate: boolean;
+  send: Send;
+}
+
+function ProposalTable({ rows, ...rest }: RowsProps & { rows: readonly CouncilRow[] }) {
+  const columns: Column<CouncilRow>[] = [
+    { key: 'school', header: 'ESCOLA', cell: ({ school }) => school || '-' },
+    { key: 'class', header: 'TURMA', cell: (row) => row.class || '-' },
+    { key: 'team', header: 'GRUPO', cell: ({ teamName }) => teamName || '-', isRowHeader: true },
+    {
+      key: 'proposal',
+      header: 'PROPOSTA',
+      className: 'w-3/5 min-w-72',
+      cell: (row) => <ProposalText row={row} {...rest} />,
+    },
+  ];
+  return (
+    <Table
+      caption="Propostas do Conselho Galáctico"
+      columns={columns}
+      rows={rows}
+      rowKey={({ _id }) => _id}
+      empty={EMPTY}
+    />
+  );
+}
+
+function ProposalText({ row, canRate, send }: RowsProps & { row: CouncilRow }) {
+  const { _id, teamName, proposal, own, stars, teamProposal } = row;
+  const comments = teamProposal.comments.length;
+  return (
+    <>
+      <p className="max-w-[70ch] whitespace-pre-line text-pretty">{proposal || '-'}</p>
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+        {own ? (
+          <strong className="text-screen-label">A vossa proposta</strong>
+        ) : (
+          <StarRating
+            label={`Estrelas para ${teamName}`}
+            value={stars.mine}
+            disabled={!canRate}
+            onChange={(given) => send({ type: 'RATE', proposalId: _id, stars: given })}
+          />
+        )}
+        <Average stars={stars} />
+        <Button variant="secondary" className="px-4" onClick={() => send({ type: 'OPEN_COMMENTS', proposalId: _id })}>
+          Comentários ({comments})<span className="sr-only"> de {teamName}</span>
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Average({ stars: { average, count } }: { stars: CouncilRow['stars'] }) {
+  if (average === null || count === 0) return <span>Sem avaliações</span>;
+  const votes = count === 1 ? '1 avaliação' : `${count} avaliações`;
+  return (
+    <span>
+      Média {average.toFixed(1).replace('.', ',')} · {votes}
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { blankProgress } from '#client/game/flow/progress.ts';
+import { readProgress } from '#client/game/world/readProgress.ts';
+
+const file = { id: 'f', name: 'a.png', bytes: 3, reference: null, progress: 0.5, failed: null };
+const good = { ...blankProgress(2, 4), typed: 'olá', texts: ['a'], files: [[file], []], comments: { p1: 'b' } };
+
+describe('readProgress', () => {
+  it.each([
+    ['an object', good],
+    ['its JSON', JSON.stringify(good)],
+    ['the council', { ...good, part: null }],
+    ['nothing done yet', blankProgress(0)],
+  ])('%s comes back whole', (_, kept) => {
+    expect(readProgress(kept)).toEqual(typeof kept === 'string' ? JSON.parse(kept) : kept);
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['text that is no JSON', '{"part":'],
+    ['a list', []],
+    ['a part that does not exist', { ...good, part: 5 }],
+    ['half a part', { ...good, part: 1.5 }],
+    ['no part at all', { ...good, part: undefined }],
+    ['a tutorial step that does not exist', { ...good, tutorialStep: 7 }],
+    ['a step below the first', { ...good, step: -1 }],
+    ['a ship that does not exist', { ...good, ship: 10 }],
+    ['no ship in the carousel', { ...good, shipView: null }],
+    ['answers that are no texts', { ...good, quiz: [1] }],
+    ['texts that are none', { ...good, texts: [null] }],
+    ['files in one heap', { ...good, files: [file] }],
+    ['a file without a name', { ...good, files: [[{ ...file, name: undefined }]] }],
+    ['a file of unknown size', { ...good, files: [[{ ...file, bytes: null }]] }],
+    ['no text', { ...good, typed: null }],
+    ['comments that are nothing', { ...good, comments: null }],
+    ['a comment that is no text', { ...good, comments: { p1: 3 } }],
+  ])('%s is none', (_, kept) => expect(readProgress(kept)).toBeNull());
+});

@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CallError } from '#client/api/CallError.ts';
+import type { UploadFileOptions } from '#client/api/files.ts';
+import { createTeamFiles } from '#client/game/world/teamFiles.ts';
+
+type News = Parameters<Parameters<typeof createTeamFiles>[1]>[0];
+
+const disk = new Map<string, File>();
+let diskWorks = true;
+const uploads: { file: File; options: UploadFileOptions }[] = [];
+let answers: (() => Promise<{ reference: string }>)[] = [];
+
+vi.mock('#client/api/files.ts', () => ({
+  uploadFile: (file: File, options: UploadFileOptions) => {
+    uploads.push({ file, options });
+    return answers.shift()?.() ?? new Promise((_, no) => options.signal?.addEventListener('abort', no));
+  },
+}));
+vi.mock('#client/api/localFiles.ts', () => {
+  const on = async <T>(act: () => T) => {
+    if (!diskWorks) throw new DOMException('', 'InvalidStateError');
+    return act();
+  };
+  return {
+    putLocalFile: (account: string, id: string, file: File) => on(() => void disk.set(account + id, file)),
+    getLocalFile: (account: string, id: string) => on(() => disk.get(account + id)),
+    removeLocalFile: (account: string, id: string) => on(() => void disk.delete(account + id)),
+    clearLocalFiles: (account: string) =>
+      on(() => [...disk.keys()].filter((key) => key.startsWith(account)).map((key) => disk.delete(key))),
+  };
+});
+
+const photo = new File(['1234'], 'foto.png', { type: 'image/png' });
+const accepted = async () => ({ reference: 'upload:9' });
+const refused =
+  (status: number, message = '') =>
+  () =>
+    Promise.reject(new CallError({ kind: 'refused', status, message }));
+const noNetwork = () => Promise.reject(new CallError({ kind: 'network', status: 0 }));
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+function team(account = 'team-1') {
+  const news: News[] = [];
+  const files = createTeamFiles(account, (event) => news.push(event));
+  const chosen = (file = photo) => {
+    const [made] = files.choose([file]);
+    return { ...made, reference: null, progress: 0, failed: null } as Parameters<typeof files.upload>[0][number];
+  };
+  return { files, news, chosen };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  disk.clear();
+  diskWorks = true;
+  uploads.length = 0;
+  answers = [];
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('the files of a team', () => {
+  it('are kept on the device, sent once, and tell how far they are', async () => {
+    const { files, news, chosen } = team();
+    answers = [accepted];
+    const file = chosen();
+    expect(file).toMatchObject({ name: 'foto.png', bytes: 4 });
+    files.upload([file]);
+    files.upload([file]);
+    uploads[0]?.options.onProgress?.(0.5);
+    await settle();
+    expect([uploads.length, disk.size]).toEqual([1, 1]);
+    expect(news.map(({ type: _, id: __, ...rest }) => rest)).toEqual([
+      { failed: null },
+      { progress: 0.5 },
+      { reference: 'upload:9' },
+    ]);
+  });
+
+  it.each([
+    ['no network', noNetwork],
+    ['a server in trouble', () => Promise.reject(new CallError({ kind: 'server', status: 503 }))],
+    ['a session that ended', refused(401)],
+    ['too many requests', refused(429)],
+  ])('%s makes them wait and go again, with nothing said of a failure', async (_, trouble) => {
+    const { files, news, chosen } = team();
+    answers = [trouble, trouble, accepted];
+    files.upload([chosen()]);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(uploads).toHaveLength(3);
+    expect(news.at(-1)).toMatchObject({ reference: 'upload:9' });
+    expect(news.some(({ failed }) => typeof failed === 'string')).toBe(false);
+  });
+
+  it.each([
+    [
+      'the words of the server',
+      refused(415, 'Este tipo de ficheiro não é aceite.'),
+      'Este tipo de ficheiro não é aceite.',
+    ],
+    [
+      'words of our own for a bug',
+      () => Promise.reject(new Error('x')),
+      'O envio falhou. Retirem-no e juntem-no de novo.',
+    ],
+  ])('a refusal is told in %s, and asked no more', async (_, answer, words) => {
+    const { files, news, chosen } = team();
+    answers = [answer];
+    files.upload([chosen()]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(uploads).toHaveLength(1);
+    expect(news.at(-1)).toMatchObject({ failed: words });
+  });
+
+  it('one that is taken back is stopped, forgotten and not spoken of', async () => {
+    const { files, news, chosen } = team();
+    const file = chosen();
+    files.upload([file]);
+    await settle();
+    files.discard(file.id);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([uploads[0]?.options.signal?.aborted, uploads.length, disk.size]).toEqual([true, 1, 0]);
+    expect(news).toHaveLength(1);
+  });
+
+  it('one that is taken back while it waits for the network is not sent again', async () => {
+    const { files, chosen } = team();
+    answers = [noNetwork];
+    const file = chosen();
+    files.upload([file]);
+    await settle();
+    files.discard(file.id);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(uploads).toHaveLength(1);
+  });
+
+  it('a reloaded page goes on with what the device kept, and only with its own', async () => {
+    const before = team();
+    const file = before.chosen();
+    before.files.close();
+    const other = team('team-2');
+    other.files.upload([file]);
+    await settle();
+    expect(uploads).toHaveLength(0);
+    expect(other.news.at(-1)?.failed).toBe(
+      'Este ficheiro já não está neste dispositivo. Retirem-no e juntem-no de novo.',
+    );
+    const after = team();
+    answers = [accepted];
+    after.files.upload([file]);
+    await settle();
+    expect([uploads[0]?.file.name, after.news.at(-1)]).toMatchObject(['foto.png', { reference: 'upload:9' }]);
+  });
+
+  it('a device without IndexedDB sends all the same; after a reload it says that the file is gone', async () => {
+    diskWorks = false;
+    const { files, news, chosen } = team();
+    answers = [accepted];
+    const file = chosen();
+    files.upload([file]);
+    await settle();
+    expect(news.at(-1)).toMatchObject({ reference: 'upload:9' });
+    files.discard(file.id);
+    files.clear();
+    const after = team();
+    after.files.upload([file]);
+    await settle();
+    expect(after.news.at(-1)?.failed).toContain('já não está neste dispositivo');
+  });
+
+  it('closing stops what is under way and leaves the device as it is; an accepted answer empties it', async () => {
+    const { files, chosen } = team();
+    files.upload([chosen()]);
+    await settle();
+    files.close();
+    expect([uploads[0]?.options.signal?.aborted, disk.size]).toEqual([true, 1]);
+    files.clear();
+    await settle();
+    expect(disk.size).toBe(0);
+  });
+});
