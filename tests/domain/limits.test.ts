@@ -35,9 +35,12 @@ const WRITTEN: Partial<Record<keyof typeof limits, unknown>> = {
   SIGN_IN_LOCK_MS: 60_000,
 };
 
+/** By name, as the table names them. */
+const KEPT: Record<string, unknown> = { ...limits };
+
 describe('limits', () => {
   it.each(Object.entries(WRITTEN))('%s is %j', (name, value) => {
-    expect(limits[name as keyof typeof limits]).toEqual(value);
+    expect(KEPT[name]).toEqual(value);
   });
 
   it('accepts the file types of the spec and no other', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cockpitLayout, type Rect } from '#client/game/flow/cockpitLayout.ts';
+import { cockpitLayout, type Rect, roomOf } from '#client/game/flow/cockpitLayout.ts';
+import { SCENES } from '#client/game/flow/scenes.ts';
 
 const VIEWPORTS = [
   [1366, 768],
@@ -22,8 +23,12 @@ function overlap(a: Rect, b: Rect): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-describe.each(VIEWPORTS)('the cockpit at %i x %i', (width, height) => {
-  const layout = cockpitLayout(width, height);
+const CASES = VIEWPORTS.flatMap(([width, height]) =>
+  (['open', 'work'] as const).map((room) => ({ width, height, room })),
+);
+
+describe.each(CASES)('the cockpit at $width x $height with $room', ({ width, height, room }) => {
+  const layout = cockpitLayout(width, height, room);
 
   it.each(PARTS)('has its %s inside the screen, and some of it', (part) => {
     const { x, y, width: wide, height: high } = layout[part];
@@ -43,5 +48,25 @@ describe.each(VIEWPORTS)('the cockpit at %i x %i', (width, height) => {
     expect(layout.buttons.height).toBeGreaterThanOrEqual(44);
     expect(layout.work.height).toBeGreaterThanOrEqual(150);
     expect(layout.work.width).toBeGreaterThanOrEqual(280);
+  });
+});
+
+describe('room for the window', () => {
+  it.each(SCENES)('%s', (scene) => {
+    expect(roomOf(scene)).toBe(['intro', 'hangar', 'cockpit', 'arrival'].includes(scene) ? 'open' : 'work');
+  });
+
+  it.each([
+    [1024, 768],
+    [768, 1024],
+    [390, 844],
+  ])('where there is only to look, the window takes more than half of %i x %i', (width, height) => {
+    const open = cockpitLayout(width, height, 'open').window.height;
+    expect(open).toBeGreaterThan(height / 2);
+    expect(open).toBeGreaterThan(cockpitLayout(width, height, 'work').window.height * 1.5);
+  });
+
+  it('the painted cockpit is the same with and without work', () => {
+    expect(cockpitLayout(1366, 768, 'open')).toEqual(cockpitLayout(1366, 768, 'work'));
   });
 });

@@ -30,8 +30,9 @@ export function CouncilScreen(props: CouncilProps) {
             </Button>
           </div>
           {work.loading && work.proposals.length === 0 ? (
-            <p className="grid place-items-center p-8">
-              <Spinner label="A carregar..." />
+            <p role="status" className="flex items-center justify-center gap-3 p-8">
+              <Spinner />
+              <span>A carregar...</span>
             </p>
           ) : (
             <Proposals {...props} />

@@ -1,0 +1,136 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setTokenSource } from '#client/api/caller.ts';
+import { TeamGame } from '#client/game/TeamGame.tsx';
+import { deviceCopies } from '#client/game/world/deviceCopy.ts';
+import { type GameStatus, useSession } from '#client/session/useSession.ts';
+import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
+import { THEME_IDS } from '#domain/vocabulary.ts';
+import { type FakeAnswer, fakeFetch, type SentCall } from '../api/fakeFetch.ts';
+import { progressWith } from './world/tablets.ts';
+
+/** No pictures: they are another room's matter. */
+vi.mock('#client/game/stage/Stage.tsx', async () => {
+  const { useEffect } = await import('react');
+  return {
+    Stage: ({ onReady }: { onReady?: () => void }) => {
+      useEffect(() => onReady?.(), [onReady]);
+      return null;
+    },
+  };
+});
+
+const ACCOUNT = '00000000-0000-4000-8000-000000000001';
+const STATUS = {
+  team: { _id: ACCOUNT, name: 'Cometas', ship: 3, members: ['Ana'], details: { class: '8.º A', school: null } },
+  status: { solar: { _id: THEME_IDS.ic, name: 'Interculturalidade' } },
+} as unknown as GameStatus;
+const won = ({ body }: SentCall): FakeAnswer => ({
+  status: 200,
+  body: { won: true, draft: { ...JSON.parse(String(body)), at: 0 } },
+});
+
+function play(level: number, putDraft: FakeAnswer | ((call: SentCall) => FakeAnswer) = won) {
+  const calls = fakeFetch({
+    [`GET /api/solar/${THEME_IDS.ic}`]: { status: 200, body: SOLAR_SYSTEMS.ic },
+    'GET /api/team': { status: 200, body: STATUS },
+    'GET /api/check-level': { status: 200, body: { data: level } },
+    'GET /api/draft': { status: 200, body: { part: level === 6 ? null : level - 1, draft: null, kept: [] } },
+    'GET /api/site': { status: 500 },
+    'GET /api/get-proposals/Interculturalidade': { status: 200, body: [] },
+    'PUT /api/draft': putDraft,
+  });
+  const shown = render(
+    <MemoryRouter>
+      <TeamGame account={ACCOUNT} status={STATUS} theme="ic" />
+    </MemoryRouter>,
+  );
+  return { calls, shown, puts: () => calls.filter(({ method }) => method === 'PUT') };
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
+  setTokenSource(() => ({ token: 'tok', account: ACCOUNT }));
+  const user = { _id: ACCOUNT, username: 'demo-ic', email: null, permission: { id: 3, name: 'Equipa' } };
+  useSession.setState({ user, status: 'in' });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the saving sign tells the truth', () => {
+  it('a text that the device had not sent: first on its way, then saved', async () => {
+    const copy = { base: 0, isSent: false, writer: 'x.1', progress: progressWith('A nossa escola') };
+    deviceCopies(ACCOUNT).write(copy);
+    const { puts } = play(3);
+    await pass(1_000);
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('A nossa escola');
+    expect(screen.getByText('A guardar…')).toBeTruthy();
+    await pass(1_000);
+    expect(screen.getByText('Guardado')).toBeTruthy();
+    expect(String(puts()[0]?.body)).toContain('A nossa escola');
+  });
+
+  it('without a connection it says so, and keeps what is typed until the server has it', async () => {
+    let line: FakeAnswer | null = 'offline';
+    deviceCopies(ACCOUNT).write({ base: 0, isSent: false, writer: 'x.1', progress: progressWith('A') });
+    const { shown } = play(3, (call) => line ?? won(call));
+    await pass(1_000);
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'A nossa' } });
+    await pass(2_000);
+    expect(screen.getByText('Sem ligação: guardado neste dispositivo')).toBeTruthy();
+    expect(deviceCopies(ACCOUNT).read(2)).toMatchObject({ isSent: false, progress: { typed: 'A nossa' } });
+    line = null;
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    await pass(10);
+    expect(screen.getByText('Guardado')).toBeTruthy();
+    shown.unmount();
+    expect(deviceCopies(ACCOUNT).read(2)?.isSent).toBe(true);
+  });
+
+  it('in the council nothing waits', async () => {
+    const { puts } = play(6);
+    await pass(60_000);
+    expect(screen.getByRole('main', { name: 'Conselho Galáctico' })).toBeTruthy();
+    expect([screen.getByText('Guardado').tagName, puts().length]).toEqual(['P', 0]);
+  });
+});
+
+describe('after the game', () => {
+  it('nothing of this team is sent any more, least of all in the name of the next one', async () => {
+    deviceCopies(ACCOUNT).write({ base: 0, isSent: false, writer: 'x.1', progress: progressWith('A') });
+    const { shown, puts } = play(3, 'offline');
+    await pass(2_000);
+    const before = puts().length;
+    shown.unmount();
+    await pass(120_000);
+    expect(puts()).toHaveLength(before);
+  });
+
+  it('another account in the same tab is not spoken for', async () => {
+    deviceCopies(ACCOUNT).write({ base: 0, isSent: false, writer: 'x.1', progress: progressWith('A') });
+    const { puts } = play(3);
+    await pass(1_000);
+    useSession.setState({ user: null, status: 'out' });
+    await pass(60_000);
+    expect(puts()).toHaveLength(0);
+  });
+
+  it('a tablet that is put aside sends at once', async () => {
+    deviceCopies(ACCOUNT).write({ base: 0, isSent: false, writer: 'x.1', progress: progressWith('A') });
+    const { puts } = play(3);
+    await pass(1_000);
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(puts()).toHaveLength(1);
+  });
+});

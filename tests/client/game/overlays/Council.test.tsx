@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { COUNCIL, expectAccessible, row, show } from './harness.tsx';
+
+afterEach(cleanup);
+
+const rows = [
+  row('p1', { own: true, stars: { average: 3.5, count: 2, mine: null } }),
+  row('p2', { school: null, class: '', proposal: '', stars: { average: 4, count: 1, mine: 4 } }),
+  row('p3', {
+    teamProposal: { comments: [{ _id: 'c1', name: 'Cometas', comment: 'Boa!\n<b>x</b>', at: 1_700_000_000 }] },
+  }),
+];
+const council = { ...COUNCIL, proposals: rows };
+
+describe.each([
+  ['a table', 1366],
+  ['cards', 768],
+])('the council as %s', (shape, width) => {
+  const open = (more = {}, rest = {}) => show({ scene: 'council', work: { ...council, ...more }, ...rest }, {}, width);
+
+  it("shows every team's plan, with '-' for what is missing", async () => {
+    open();
+    expect(screen.queryAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(
+      shape === 'a table' ? ['ESCOLA', 'TURMA', 'GRUPO', 'PROPOSTA'] : [],
+    );
+    const second = screen.getByText('Equipa p2', { selector: 'th, h2' }).closest('tr, li') as HTMLElement;
+    expect(second.textContent?.match(/-/g)).toHaveLength(3);
+    expect(second.textContent).toContain('Média 4,0 · 1 avaliação');
+    expect(screen.getByText('Média 3,5 · 2 avaliações')).toBeTruthy();
+    expect(screen.getByText('Sem avaliações')).toBeTruthy();
+    await expectAccessible();
+  });
+
+  it('the own proposal has no stars to give, the others have', () => {
+    const { send } = open();
+    expect(screen.getByText('A vossa proposta')).toBeTruthy();
+    expect(screen.queryByRole('group', { name: 'Estrelas para Equipa p1' })).toBeNull();
+    const stars = within(screen.getByRole('group', { name: 'Estrelas para Equipa p2' }));
+    expect(stars.getByLabelText<HTMLInputElement>('4 estrelas').checked).toBe(true);
+    fireEvent.click(stars.getByLabelText('2 estrelas'));
+    expect(send.mock.calls).toEqual([[{ type: 'RATE', proposalId: 'p2', stars: 2 }]]);
+  });
+
+  it('staff in test mode look at the stars and give none', () => {
+    open({}, { mode: 'test' });
+    const stars = screen.getAllByRole('group', { name: /^Estrelas para/ });
+    expect(stars.map((group) => (group as HTMLFieldSetElement).disabled)).toEqual([true, true]);
+  });
+
+  it('opens the comments of the right team', () => {
+    const { send } = open();
+    fireEvent.click(screen.getByRole('button', { name: 'Comentários (1) de Equipa p3' }));
+    expect(send.mock.calls).toEqual([[{ type: 'OPEN_COMMENTS', proposalId: 'p3' }]]);
+  });
+
+  it.each([
+    ['nothing yet', { proposals: [] }, 'Ainda não há propostas neste sistema solar.'],
+    ['loading', { proposals: [], loading: true }, 'A carregar...'],
+    ['a list that failed', { proposals: [], failure: 'Sem ligação.' }, 'Sem ligação.'],
+  ])('%s is said', async (_, more, words) => {
+    open(more);
+    expect(screen.getAllByText(words).length).toBeGreaterThan(0);
+    await expectAccessible();
+  });
+
+  it('an old list stays in sight while a new one comes or fails, and can be asked for again', () => {
+    const { send } = open({ failure: 'Sem ligação.' });
+    expect(screen.getByText('Equipa p3', { selector: 'th, h2' })).toBeTruthy();
+    fireEvent.click(screen.getByText('Tentar de novo'));
+    fireEvent.click(screen.getByText('Atualizar'));
+    expect(send.mock.calls).toEqual([[{ type: 'REFRESH_COUNCIL' }], [{ type: 'REFRESH_COUNCIL' }]]);
+  });
+});
+
+describe('the comments', () => {
+  const open = (openComments: string, comment = COUNCIL.comment) =>
+    show({ scene: 'council', work: { ...council, openComments, comment } });
+
+  it('stand under the proposal, as plain text, with who and when', async () => {
+    open('p3');
+    const dialog = screen.getByRole('dialog', { name: 'Interculturalidade | Equipa: Equipa p3' });
+    expect(dialog.textContent).toContain('Proposta:Uma roda de conversa.');
+    expect(dialog.textContent).toContain('Comentários (1)');
+    expect(dialog.textContent).toContain('<b>x</b>');
+    expect(dialog.querySelector('b')).toBeNull();
+    expect(dialog.querySelector('time')?.getAttribute('dateTime')).toBe('2023-11-14T22:13:20.000Z');
+    await expectAccessible();
+  });
+
+  it('keep every key and send the whole text', () => {
+    const { send } = open('p3', { ...COUNCIL.comment, value: 'Gosto' });
+    fireEvent.change(screen.getByLabelText('O vosso comentário'), { target: { value: 'Gosto muito' } });
+    fireEvent.submit(screen.getByLabelText('O vosso comentário'));
+    expect(send.mock.calls).toEqual([
+      [{ type: 'TYPE', text: 'Gosto muito' }],
+      [{ type: 'SEND_COMMENT', text: 'Gosto' }],
+    ]);
+  });
+
+  it('an error is tied to the field', () => {
+    open('p3', { ...COUNCIL.comment, error: 'Escrevam o comentário.' });
+    const field = screen.getByLabelText('O vosso comentário');
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Escrevam o comentário.',
+    );
+  });
+
+  it('while one is sent it cannot be changed and the window stays', () => {
+    const { send } = open('p3', { ...COUNCIL.comment, value: 'Gosto', sending: true });
+    expect(screen.getByLabelText<HTMLTextAreaElement>('O vosso comentário').readOnly).toBe(true);
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    fireEvent.click(screen.getByLabelText('Fechar'));
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['the own proposal', 'p1', COUNCIL.comment],
+    ['test mode', 'p3', { ...COUNCIL.comment, allowed: false }],
+  ])('nothing can be written on %s', (_, id, comment) => {
+    open(id, comment);
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('closing tells the game', () => {
+    const { send } = open('p3');
+    fireEvent.click(screen.getByLabelText('Fechar'));
+    expect(send.mock.calls).toEqual([[{ type: 'CLOSE_COMMENTS' }]]);
+  });
+});

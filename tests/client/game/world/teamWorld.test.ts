@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { setTokenSource } from '#client/api/caller.ts';
+import { deviceCopies } from '#client/game/world/deviceCopy.ts';
+import { DraftKeeper } from '#client/game/world/draftKeeper.ts';
+import type { TeamFiles } from '#client/game/world/teamFiles.ts';
+import { teamWorld } from '#client/game/world/teamWorld.ts';
+import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
+import { THEME_IDS } from '#domain/vocabulary.ts';
+import { type FakeAnswer, fakeFetch } from '../../api/fakeFetch.ts';
+import { progressWith } from './tablets.ts';
+
+const ACCOUNT = '00000000-0000-4000-8000-000000000001';
+const SOLAR = `GET /api/solar/${THEME_IDS.ic}`;
+const TEAM = {
+  _id: ACCOUNT,
+  name: 'Cometas',
+  ship: 3,
+  members: ['Ana'],
+  details: { class: '8.º A', school: null },
+  status: { solar: { _id: THEME_IDS.ic, name: 'Interculturalidade' } },
+};
+const DRAFT = { revision: 4, device: 'b.1', content: JSON.stringify(progressWith('da outra')), at: 1 };
+const ANSWERS: Record<string, FakeAnswer> = {
+  [SOLAR]: { status: 200, body: SOLAR_SYSTEMS.ic },
+  'GET /api/team': { status: 200, body: { team: TEAM, status: TEAM.status } },
+  'GET /api/check-level': { status: 200, body: { data: 3 } },
+  'GET /api/draft': { status: 200, body: { part: 2, draft: DRAFT, kept: [] } },
+};
+
+function start(answers: Record<string, FakeAnswer> = {}) {
+  const calls = fakeFetch({ ...ANSWERS, ...answers });
+  const files = { choose: vi.fn(), upload: vi.fn(), discard: vi.fn(), clear: vi.fn(), close: vi.fn() };
+  const keeper = new DraftKeeper({
+    writer: 'a.1',
+    copies: deviceCopies(ACCOUNT),
+    put: () => new Promise(() => {}),
+    now: () => 0,
+    random: () => 0,
+    later: () => () => {},
+    onSaving: () => {},
+  });
+  const goToLogin = vi.fn();
+  const world = teamWorld({ account: ACCOUNT, keeper, files: files as unknown as TeamFiles, goToLogin });
+  const load = () => world.loadGame({ mode: 'team', theme: 'ic' }, new AbortController().signal);
+  return { world, keeper, files, calls, load, goToLogin };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  setTokenSource(() => ({ token: 'tok', account: ACCOUNT }));
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+describe('loading a game', () => {
+  it('brings script, level, team and the newest progress', async () => {
+    expect(await start().load()).toEqual({
+      script: SOLAR_SYSTEMS.ic,
+      level: 3,
+      team: { _id: ACCOUNT, name: 'Cometas', className: '8.º A', school: null, members: ['Ana'], ship: 3 },
+      progress: progressWith('da outra'),
+    });
+  });
+
+  it.each<[string, string, 'script' | 'team']>([
+    ['the script', SOLAR, 'script'],
+    ['the team', 'GET /api/team', 'team'],
+  ])('goes on without %s', async (_, call, field) => {
+    const game = await start({ [call]: { status: 500 } }).load();
+    expect([game[field], game.level, game.progress?.typed]).toEqual([null, 3, 'da outra']);
+  });
+
+  it.each([
+    ['the level', 'GET /api/check-level'],
+    ['the draft: who began anew would write over it', 'GET /api/draft'],
+  ])('does not begin without %s', async (_, call) => {
+    await expect(start({ [call]: 'offline' }).load()).rejects.toMatchObject({ kind: 'network' });
+  });
+
+  it('a draft of a part that was closed meanwhile is not gone on with', async () => {
+    const late = { status: 200, body: { part: 3, draft: { ...DRAFT }, kept: [] } };
+    expect((await start({ 'GET /api/draft': late }).load()).progress).toBeNull();
+  });
+});
+
+describe('in the game', () => {
+  it('an accepted part forgets its draft and its files, a refused one keeps both', async () => {
+    const { world, keeper, files } = start({
+      'POST /api/answer-level-2': { status: 409, body: { message: 'Ainda não.', code: 'levelAhead' } },
+      'POST /api/answer-level-1': { status: 200, body: { data: 3 } },
+    });
+    const signal = new AbortController().signal;
+    keeper.keep(progressWith('texto'));
+    const post = (part: 1 | 2) => world.post({ part, payload: { answers: ['a'] } }, () => {}, signal);
+    vi.spyOn(await import('#client/session/useSession.ts'), 'speaksFor').mockReturnValue(true);
+    await expect(post(2)).rejects.toMatchObject({ code: 'levelAhead', message: 'Ainda não.' });
+    expect([deviceCopies(ACCOUNT).read(2)?.progress.typed, files.clear.mock.calls.length]).toEqual(['texto', 0]);
+    expect(await post(1)).toEqual({ level: 3 });
+    expect([deviceCopies(ACCOUNT).read(2), files.clear.mock.calls.length]).toEqual([null, 1]);
+  });
+
+  it('council, stars and comments are the calls of the contract', async () => {
+    const stars = { average: 4, count: 1, mine: 4 };
+    const comment = { _id: 'c', name: 'Cometas', comment: 'Boa!', at: 1 };
+    const { world, calls } = start({
+      'GET /api/get-proposals/Interculturalidade': { status: 200, body: [] },
+      'PUT /api/update-proposals-stars/4/p1': { status: 200, body: stars },
+      'PUT /api/comment-proposals/p1': { status: 200, body: comment },
+    });
+    const signal = new AbortController().signal;
+    expect(await world.loadCouncil('ic', signal)).toEqual({ proposals: [] });
+    expect(await world.rate('p1', 4, signal)).toEqual(stars);
+    expect(await world.comment('p1', 'Boa!', signal)).toEqual(comment);
+    expect(String(calls[2]?.body)).toContain('Boa');
+  });
+});

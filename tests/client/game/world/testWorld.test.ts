@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { testWorld } from '#client/game/world/testWorld.ts';
+import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
+import { THEME_IDS } from '#domain/vocabulary.ts';
+import { type FakeAnswer, fakeFetch } from '../../api/fakeFetch.ts';
+import { progressWith } from './tablets.ts';
+
+const never = new AbortController().signal;
+const ANSWERS: Record<string, FakeAnswer> = {
+  [`GET /api/solar/${THEME_IDS.dh}`]: { status: 200, body: SOLAR_SYSTEMS.dh },
+  'GET /api/get-proposals/Interculturalidade': { status: 200, body: [] },
+};
+const load = (world: ReturnType<typeof testWorld>) => world.loadGame({ mode: 'test', theme: 'dh' }, never);
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+describe('a game that staff try', () => {
+  it('remembers its place on the device, per theme, and asks for no level, team or draft', async () => {
+    const calls = fakeFetch(ANSWERS);
+    const world = testWorld('dh', () => {});
+    expect(await load(world)).toEqual({ script: SOLAR_SYSTEMS.dh, level: 1, team: null, progress: null });
+    world.keepProgress(progressWith('ensaio', 2));
+    expect(await load(world)).toMatchObject({ level: 3, progress: { typed: 'ensaio' } });
+    expect(await load(testWorld('dh', () => {}))).toMatchObject({ progress: { typed: 'ensaio' } });
+    const other = await testWorld('ic', () => {}).loadGame({ mode: 'test', theme: 'ic' }, never);
+    expect(other.progress).toBeNull();
+    world.clearProgress();
+    expect((await load(world)).progress).toBeNull();
+    expect(calls.every(({ method, url }) => method === 'GET' && url.includes('/solar/'))).toBe(true);
+  });
+
+  it('writes nothing on the server, whatever is pressed', async () => {
+    const calls = fakeFetch(ANSWERS);
+    const goToPanel = vi.fn();
+    const world = testWorld('dh', goToPanel);
+    await expect(world.post({ part: 1, payload: { answers: [] } }, () => {}, never)).rejects.toThrow();
+    await expect(world.rate('p', 5, never)).rejects.toThrow();
+    await expect(world.comment('p', 'x', never)).rejects.toThrow();
+    world.upload([]);
+    world.discardFile('f');
+    await world.leave({ anyway: false });
+    world.goToPanel();
+    expect([calls.length, goToPanel.mock.calls.length]).toEqual([0, 1]);
+  });
+
+  it('plays on without the script, and shows the council of Interculturalidade', async () => {
+    const calls = fakeFetch({ ...ANSWERS, [`GET /api/solar/${THEME_IDS.dh}`]: 'offline' });
+    const world = testWorld('dh', () => {});
+    expect((await load(world)).script).toBeNull();
+    expect(await world.loadCouncil('dh', never)).toEqual({ proposals: [] });
+    expect(calls.at(-1)?.url).toContain('Interculturalidade');
+  });
+});
