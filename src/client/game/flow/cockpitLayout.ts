@@ -49,7 +49,7 @@ const GAP_PX = 8;
 const TALL_GAP_PX = 12;
 const BUTTONS_PX = 72;
 /** Name, four members, level, sign and exit without scrolling; it stands a little into the window. */
-const BESIDE_RIGHT_PX = 268;
+const BESIDE_RIGHT_PX = 306;
 /** Narrower screens have the team under the robot, not beside it. */
 const STACKED_BELOW_PX = 900;
 /** The message screen never takes more of the height than this. */
@@ -61,7 +61,7 @@ const WORLD = {
   robot: { x: 161, y: 716, width: 453, height: 296 },
   left: { x: 161, y: 548, width: 453, height: 150 },
   work: { x: 640, y: 236, width: 640, height: 650 },
-  right: { x: 1306, y: 590, width: 453, height: 422 },
+  right: { x: 1306, y: 536, width: 453, height: 476 },
   buttons: { x: 640, y: 900, width: 640, height: 130 },
 } as const satisfies Record<string, Rect>;
 
@@ -132,7 +132,7 @@ function tall(width: number, height: number): CockpitLayout {
 /** The team's panel across a portrait screen: without scrolling on a tablet, three lines of it on a telephone. */
 function lowRightPx(width: number, height: number): number {
   if (width >= 600) return 188;
-  return height < 720 ? 132 : 152;
+  return height < 720 ? 136 : 160;
 }
 
 /** The window over the whole width, and the picture that covers it. */
