@@ -185,7 +185,7 @@ function openStacked(width: number, height: number): CockpitLayout {
   const right: Rect = { x: gap, y: height - gap - rightHeight, width: inner, height: rightHeight };
   const buttons: Rect = { x: gap, y: right.y - GAP_PX - BUTTONS_PX, width: inner, height: BUTTONS_PX };
   const robot: Rect = { x: gap * 2, y: buttons.y - gap - robotSide, width: robotSide, height: robotSide };
-  const windowHeight = robot.y - 2 * gap - GAP_PX;
+  const windowHeight = robot.y - 2 * gap;
   const x = robot.x + robotSide + 2 * gap;
   return {
     ...windowAbove(width, windowHeight),

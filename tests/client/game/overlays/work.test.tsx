@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { OptionState } from '#client/game/flow/view.ts';
 import { expectAccessible, QUIZ, show, UPLOAD, WRITE } from './harness.tsx';
 
@@ -85,8 +85,13 @@ describe('writing', () => {
     await expectAccessible();
   });
 
-  it('an error is tied to the field and read aloud', async () => {
-    show({ work: { ...WRITE, error: 'Escrevam a resposta antes de a submeter.' } });
+  it('an error is tied to the field, read aloud and brought into sight', async () => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const { update } = show({ work: WRITE });
+    expect(scroll).not.toHaveBeenCalled();
+    update({ work: { ...WRITE, error: 'Escrevam a resposta antes de a submeter.' } });
+    expect(scroll.mock.contexts).toEqual([screen.getByText('Escrevam a resposta antes de a submeter.')]);
+    scroll.mockRestore();
     const field = screen.getByLabelText('Que escola querem?');
     const below = document.getElementById(field.getAttribute('aria-describedby') ?? '');
     expect([below?.textContent, below?.getAttribute('role'), field.getAttribute('aria-invalid')]).toEqual([

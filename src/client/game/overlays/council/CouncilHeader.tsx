@@ -12,7 +12,7 @@ export function CouncilHeader({ view, send, saving }: OverlaysProps) {
     <header className={`${GLASS} flex flex-wrap items-center gap-x-5 gap-y-2 px-5 py-3`}>
       <img src={avatarOf(view.ship)} alt="" className="h-16 w-21 shrink-0 object-contain" />
       <div className="min-w-0 grow basis-72">
-        <h1 className="text-[1.6em] tracking-wide uppercase">{galaxy}</h1>
+        <h1 className="text-[min(1.6em,5.8vw)] tracking-wide uppercase">{galaxy}</h1>
         <p>
           <strong className="font-display text-screen-label">Grupo:</strong> {group}
           {members.length > 0 && (

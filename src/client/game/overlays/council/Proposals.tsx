@@ -42,7 +42,13 @@ function ProposalTable({ rows, ...rest }: RowsProps & { rows: readonly CouncilRo
   const columns: Column<CouncilRow>[] = [
     { key: 'school', header: 'ESCOLA', cell: ({ school }) => school || '-' },
     { key: 'class', header: 'TURMA', cell: (row) => row.class || '-' },
-    { key: 'team', header: 'GRUPO', cell: ({ teamName }) => teamName || '-', isRowHeader: true },
+    {
+      key: 'team',
+      header: 'GRUPO',
+      className: 'min-w-40',
+      cell: ({ teamName }) => teamName || '-',
+      isRowHeader: true,
+    },
     {
       key: 'proposal',
       header: 'PROPOSTA',

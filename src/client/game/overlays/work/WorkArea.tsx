@@ -16,6 +16,10 @@ export function WorkArea(props: OverlaysProps) {
   const task = taskOf(work);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once for each task
   useEffect(() => element?.focus({ preventScroll: true }), [element, task]);
+  const error = 'error' in work ? work.error : null;
+  useEffect(() => {
+    if (error) element?.querySelector('[role="status"]')?.scrollIntoView({ block: 'nearest' });
+  }, [element, error]);
   return (
     <section
       ref={setElement}
