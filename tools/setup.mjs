@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 
 export const ROOT = resolve(import.meta.dirname ?? '.', '..');
 const LOCK = join(ROOT, 'package-lock.json');
@@ -15,8 +15,10 @@ const BUILD_INPUTS = [
   'index.html',
   'vite.config.ts',
   'vite.server.config.ts',
-  'tailwind.config.ts',
+  'tsconfig.json',
+  'package.json',
   'package-lock.json',
+  'tools/compress.mjs',
 ];
 
 /** Runs a command in the project and ends this process when it fails. */
@@ -67,12 +69,12 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
+/** Names and contents only: a copied project is as fresh as the one it was copied from. */
 function note(hash, path) {
   if (!existsSync(path)) return;
-  const stat = statSync(path);
-  if (stat.isDirectory()) {
+  if (statSync(path).isDirectory()) {
     for (const name of readdirSync(path).sort()) note(hash, join(path, name));
   } else {
-    hash.update(`${path}:${stat.size}:${stat.mtimeMs}\n`);
+    hash.update(`${relative(ROOT, path)}\n`).update(readFileSync(path));
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { proposals } from '#server/db/schema.ts';
+import { proposals } from '#server/db/schemaCouncil.ts';
 import type { SeedTeam } from './seed.ts';
 import type { TestApp } from './testApp.ts';
 

@@ -1,7 +1,8 @@
 import { and, asc, avg, count, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Theme } from '#domain/vocabulary.ts';
 import type { Database, Tx } from './open.ts';
-import { classes, comments, proposals, ratings, schools, teachers, teams } from './schema.ts';
+import { classes, schools, teachers, teams } from './schema.ts';
+import { comments, proposals, ratings } from './schemaCouncil.ts';
 
 /** A council of more proposals shows the newest of them. */
 const COUNCIL_MAX = 1_000;

@@ -1,7 +1,8 @@
 import { and, asc, count, countDistinct, desc, eq, inArray, type SQL, sql, sum } from 'drizzle-orm';
 import type { Theme } from '#domain/vocabulary.ts';
 import type { Database } from './open.ts';
-import { classes, comments, proposals, ratings, schools, teachers, teams } from './schema.ts';
+import { classes, schools, teachers, teams } from './schema.ts';
+import { comments, proposals, ratings } from './schemaCouncil.ts';
 
 /** The prior of domain/ranking.ts, five votes of 3 stars; a test holds the two orders together. */
 const PRIOR_SUM = 15;

@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm';
 import {
-  type AnyPgColumn,
   bigint,
   bigserial,
   boolean,
   check,
-  customType,
   index,
   integer,
   jsonb,
@@ -13,21 +11,28 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { at, bytea, createdAt, lower, naturalText } from './columns.ts';
 
 /**
  * The whole database. Constraints carry the rules that a race could break: unique names without case, one proposal a
  * team, one rating per team and proposal, one answer per part.
  */
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-/** Natural Portuguese order: '8.º A' before '10.º A'; made by the first migration. */
-const naturalText = customType<{ data: string }>({ dataType: () => 'text COLLATE "pt_natural"' });
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const createdAt = () => at('created_at').notNull().defaultNow();
-const lower = (column: AnyPgColumn) => sql`lower(${column})`;
+/** A team or a teacher is an account: one id for both. */
+const accountKey = () =>
+  uuid('id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' });
+const accountId = () =>
+  uuid('account_id')
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' });
+const teamId = () =>
+  uuid('team_id')
+    .notNull()
+    .references(() => teams.id, { onDelete: 'cascade' });
 
 export const accounts = pgTable(
   'accounts',
@@ -52,9 +57,7 @@ export const sessions = pgTable(
   'sessions',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: accountId(),
     createdAt: createdAt(),
     expiresAt: at('expires_at').notNull(),
     revokedAt: at('revoked_at'),
@@ -91,9 +94,7 @@ export const schools = pgTable(
 export const teachers = pgTable(
   'teachers',
   {
-    id: uuid('id')
-      .primaryKey()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    id: accountKey(),
     name: naturalText('name').notNull(),
     schoolId: uuid('school_id').references(() => schools.id),
   },
@@ -118,9 +119,7 @@ export const classes = pgTable(
 export const teams = pgTable(
   'teams',
   {
-    id: uuid('id')
-      .primaryKey()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    id: accountKey(),
     name: naturalText('name').notNull(),
     classId: uuid('class_id')
       .notNull()
@@ -159,9 +158,7 @@ export const uploads = pgTable(
   'uploads',
   {
     id: uuid('id').primaryKey(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: accountId(),
     name: text('name').notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     /** Null until the last byte is stored. */
@@ -175,9 +172,7 @@ export const uploads = pgTable(
 export const answers = pgTable(
   'answers',
   {
-    teamId: uuid('team_id')
-      .notNull()
-      .references(() => teams.id, { onDelete: 'cascade' }),
+    teamId: teamId(),
     part: smallint('part').notNull(),
     /** Quiz choices or texts; for uploads nothing. */
     texts: text('texts').array().notNull(),
@@ -207,9 +202,7 @@ export const answerFiles = pgTable(
 export const marks = pgTable(
   'marks',
   {
-    teamId: uuid('team_id')
-      .notNull()
-      .references(() => teams.id, { onDelete: 'cascade' }),
+    teamId: teamId(),
     level: smallint('level').notNull(),
     p1: smallint('p1').notNull().default(0),
     p2: smallint('p2').notNull().default(0),
@@ -225,16 +218,18 @@ export const marks = pgTable(
   ],
 );
 
+const draftVersion = () => ({
+  teamId: teamId(),
+  part: smallint('part').notNull(),
+  revision: integer('revision').notNull(),
+  device: text('device').notNull(),
+  content: text('content').notNull(),
+});
+
 export const drafts = pgTable(
   'drafts',
   {
-    teamId: uuid('team_id')
-      .notNull()
-      .references(() => teams.id, { onDelete: 'cascade' }),
-    part: smallint('part').notNull(),
-    revision: integer('revision').notNull(),
-    device: text('device').notNull(),
-    content: text('content').notNull(),
+    ...draftVersion(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.teamId, t.part] })],
@@ -245,66 +240,10 @@ export const keptDrafts = pgTable(
   'kept_drafts',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    teamId: uuid('team_id')
-      .notNull()
-      .references(() => teams.id, { onDelete: 'cascade' }),
-    part: smallint('part').notNull(),
-    revision: integer('revision').notNull(),
-    device: text('device').notNull(),
-    content: text('content').notNull(),
+    ...draftVersion(),
     at: at('at').notNull().defaultNow(),
   },
   (t) => [index('kept_drafts_team').on(t.teamId, t.part)],
-);
-
-export const proposals = pgTable('proposals', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  teamId: uuid('team_id')
-    .notNull()
-    .unique()
-    .references(() => teams.id, { onDelete: 'cascade' }),
-  text: text('text').notNull(),
-  submittedAt: at('submitted_at'),
-  createdAt: createdAt(),
-});
-
-export const ratings = pgTable(
-  'ratings',
-  {
-    proposalId: uuid('proposal_id')
-      .notNull()
-      .references(() => proposals.id, { onDelete: 'cascade' }),
-    teamId: uuid('team_id')
-      .notNull()
-      .references(() => teams.id, { onDelete: 'cascade' }),
-    stars: smallint('stars').notNull(),
-    at: at('at').notNull().defaultNow(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.proposalId, t.teamId] }),
-    check('ratings_stars_range', sql`${t.stars} between 1 and 5`),
-    index('ratings_team').on(t.teamId),
-  ],
-);
-
-export const comments = pgTable(
-  'comments',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    proposalId: uuid('proposal_id')
-      .notNull()
-      .references(() => proposals.id, { onDelete: 'cascade' }),
-    teamId: uuid('team_id')
-      .notNull()
-      .references(() => teams.id, { onDelete: 'cascade' }),
-    text: text('text').notNull(),
-    at: at('at').notNull().defaultNow(),
-  },
-  (t) => [
-    check('comments_length', sql`char_length(${t.text}) between 1 and 1000`),
-    index('comments_proposal').on(t.proposalId, t.at),
-    index('comments_team').on(t.teamId),
-  ],
 );
 
 /** Who did what to whom. Never a password, never a text. */

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { THEME_IDS, THEME_NAMES, THEMES, type Theme } from '#domain/vocabulary.ts';
-import { answerFiles, answers, drafts, marks, proposals, teams, uploads } from '#server/db/schema.ts';
+import { answerFiles, answers, drafts, marks, teams, uploads } from '#server/db/schema.ts';
+import { proposals } from '#server/db/schemaCouncil.ts';
 import { finishedUpload, quizAnswers, sha256Of, textAnswers, tutorialBody } from '../../support/gameAnswers.ts';
 import { gameState } from '../../support/gameState.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { THEME_NAMES, type Theme } from '#domain/vocabulary.ts';
-import { audit, comments } from '#server/db/schema.ts';
+import { audit } from '#server/db/schema.ts';
+import { comments } from '#server/db/schemaCouncil.ts';
 import { type CouncilMember, seedMember } from '../../support/council.ts';
 import { gameState } from '../../support/gameState.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';

@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bayesianStars, RANKING_RULE, ranked } from '#domain/ranking.ts';
 import { THEME_IDS, THEME_NAMES } from '#domain/vocabulary.ts';
-import { comments, proposals, ratings, teams } from '#server/db/schema.ts';
+import { teams } from '#server/db/schema.ts';
+import { comments, proposals, ratings } from '#server/db/schemaCouncil.ts';
 import { seedMember } from '../../support/council.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';
 

@@ -1,20 +1,13 @@
-import { buttonStyle } from '#client/ui/buttonStyle.ts';
+import { checkPdf } from '#client/api/checkPdf.ts';
+import { PdfViewer } from '#client/ui/PdfViewer.tsx';
 import { PageTitle } from '../lists/PageTitle.tsx';
-import { PdfFrame } from './PdfFrame.tsx';
-
-const FILE = '/pdf/manual.pdf';
 
 /** Manual Pedagógico (spec, section 2). */
 export function Manual() {
-  const open = (
-    <a className={buttonStyle('secondary')} href={FILE} target="_blank" rel="noreferrer">
-      Abrir num novo separador
-    </a>
-  );
   return (
     <section className="flex grow flex-col gap-4">
-      <PageTitle title="Manual Pedagógico" action={open} />
-      <PdfFrame title="Manual Pedagógico" file={FILE} />
+      <PageTitle title="Manual Pedagógico" />
+      <PdfViewer src="/pdf/manual.pdf" title="Manual Pedagógico" check={checkPdf} />
     </section>
   );
 }

@@ -83,7 +83,7 @@ describe('the pages', () => {
     openPanel('/panel/manual');
     expect(await screen.findByText('Não foi possível carregar o PDF')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Download PDF' }).getAttribute('href')).toBe('/pdf/manual.pdf');
-    expect(screen.getByRole('link', { name: 'Abrir num novo separador' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Tentar num novo separador' })).toBeDefined();
   });
 });
 
