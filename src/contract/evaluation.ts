@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { EndpointTable } from './endpoint.ts';
-import { id, integer } from './fields.ts';
+import { id, integer, jsonText } from './fields.ts';
 import { points } from './teams.ts';
 import { STAFF } from './who.ts';
 
@@ -15,7 +15,7 @@ export const evaluation = {
     who: STAFF,
     body: z.object({
       teamId: id(),
-      points: z.object({ level1: mark, level2: mark, level3: mark, level4: mark }, 'Faltam as avaliações.'),
+      points: jsonText(z.object({ level1: mark, level2: mark, level3: mark, level4: mark }, 'Faltam as avaliações.')),
     }),
     encoding: 'json',
     success: { status: 200, body: z.object({ points }) },

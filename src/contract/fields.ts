@@ -26,7 +26,10 @@ export const looseText = (max: number) =>
     .string({ error: 'Tem de ser texto.' })
     .check(z.trim(), z.maxLength(max, `Não pode ter mais de ${max} caracteres.`), storable);
 
-const storable = z.refine<string>((value) => !value.includes('\0'), 'Tem caracteres que não podem ser guardados.');
+export const storable = z.refine<string>(
+  (value) => !value.includes('\0'),
+  'Tem caracteres que não podem ser guardados.',
+);
 
 export const name = (missing?: string) => text(NAME_MAX_CHARS, missing);
 /** A name to sign in with: an @ would be read as an email (spec, section 5). */
@@ -34,18 +37,18 @@ export const username = () =>
   name('O nome de utilizador é obrigatório').check(
     z.refine<string>((value) => usernameRefusal(value) === null, 'O nome de utilizador não pode ter o sinal @'),
   );
-/** Kept as typed, outer spaces included. */
+/** Kept as typed, outer spaces included; spaces alone are none. */
 export const password = (min = 1, tooShort = 'A palavra-passe é obrigatória') =>
-  z
-    .string('A palavra-passe é obrigatória')
-    .check(
-      z.minLength(min, tooShort),
-      z.maxLength(PASSWORD_MAX_CHARS, 'A palavra-passe é demasiado comprida.'),
-      storable,
-    );
+  z.string('A palavra-passe é obrigatória').check(
+    z.refine<string>((value) => value === '' || value.trim() !== '', 'A palavra-passe é obrigatória'),
+    z.minLength(min, tooShort),
+    z.maxLength(PASSWORD_MAX_CHARS, 'A palavra-passe é demasiado comprida.'),
+    storable,
+  );
 
 export const answerText = () => text(TEXT_MAX_CHARS, 'Por favor, escreva a sua resposta antes de submeter.');
-export const id = (missing = 'Identificador inválido.') => z.uuid(missing);
+/** In small letters whatever was sent, so that ids can be compared as text. */
+export const id = (missing = 'Identificador inválido.') => z.uuid(missing).check(z.toLowerCase());
 
 /** A whole number from `min` to `max`, as a number or as digits. */
 export const integer = (min: number, max: number, words = `Tem de ser um número inteiro de ${min} a ${max}.`) =>
@@ -72,9 +75,15 @@ const sentFile = z.object({
 });
 export type SentFile = z.output<typeof sentFile>;
 
+/** What a form can carry only as JSON text, and a JSON body as it is. */
+export const jsonText = <S extends z.ZodMiniType>(schema: S) =>
+  z.pipe(
+    z.transform((value: string | z.input<S>) => (typeof value === 'string' ? parsedJson(value) : value)),
+    schema,
+  );
+
 /** A JSON list of files, as text (spec, section 7) or as a list in a JSON body. */
-export const fileList = z.pipe(
-  z.transform((value: string | SentFile[]) => (typeof value === 'string' ? parsedJson(value) : value)),
+export const fileList = jsonText(
   z
     .array(sentFile, 'A lista de ficheiros não pôde ser lida.')
     .check(

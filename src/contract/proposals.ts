@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { COMMENT_MAX_CHARS, STARS_MAX, STARS_MIN, TEXT_MAX_CHARS } from '#domain/limits.ts';
+import { COMMENT_MAX_CHARS, PROPOSAL_MAX_CHARS, STARS_MAX, STARS_MIN } from '#domain/limits.ts';
 import { ROLES } from '#domain/vocabulary.ts';
 import type { EndpointTable } from './endpoint.ts';
-import { id, integer, looseText, text } from './fields.ts';
+import { id, integer, text } from './fields.ts';
 import { STAFF, TEAM } from './who.ts';
 
 /** `at` in unix seconds. */
@@ -28,7 +28,8 @@ const proposal = z.object({
 });
 export type Proposal = z.output<typeof proposal>;
 
-const optionalEcho = z.optional(z.nullable(looseText(TEXT_MAX_CHARS)));
+/** Sent, and not read: only the body's own limit bounds it. */
+const optionalEcho = z.optional(z.nullable(z.string('Tem de ser texto.')));
 
 /** The council and the proposals panel (spec, sections 4 and 7; rulings 6 and 7). */
 export const proposals = {
@@ -60,7 +61,7 @@ export const proposals = {
     }),
     encoding: 'form',
     success: { status: 200, body: comment },
-    refusals: ['notFound', 'notYours', 'ownProposal'],
+    refusals: ['notFound', 'notYours', 'ownProposal', 'tooManyComments'],
   },
   rateProposal: {
     method: 'PUT',
@@ -80,7 +81,7 @@ export const proposals = {
     summary: 'Altera o texto de uma proposta em rascunho.',
     who: STAFF,
     params: z.object({ teamId: id() }),
-    body: z.object({ proposal: text(TEXT_MAX_CHARS, 'A proposta está vazia.') }),
+    body: z.object({ proposal: text(PROPOSAL_MAX_CHARS, 'A proposta está vazia.') }),
     encoding: 'json',
     success: { status: 200, body: proposal },
     refusals: ['notFound', 'notYours', 'alreadySubmitted'],

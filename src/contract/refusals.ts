@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { COMMENTS_PER_TEAM_MAX } from '#domain/limits.ts';
 
 /**
  * Every 'no' of the server: a stable id, its HTTP status and the words a person reads (rulings 2, 3, 4, 11, 12, 17).
@@ -18,6 +19,10 @@ export const REFUSALS = {
   alreadyAnswered: { status: 409, message: 'Esta missão já foi respondida e a primeira resposta é final.' },
   levelNotPosted: { status: 409, message: 'A equipa ainda não respondeu a esta missão.' },
   alreadySubmitted: { status: 409, message: 'A proposta já foi submetida e não pode ser alterada.' },
+  tooManyComments: {
+    status: 409,
+    message: `A equipa já fez ${COMMENTS_PER_TEAM_MAX} comentários a esta proposta e não pode fazer mais.`,
+  },
   usernameTaken: { status: 409, message: 'Este nome de utilizador já existe. Escolha outro.' },
   emailTaken: { status: 409, message: 'Já existe uma conta com este email.' },
   nameTaken: { status: 409, message: 'Já existe um registo com este nome.' },
@@ -27,7 +32,9 @@ export const REFUSALS = {
   wrongEncoding: { status: 415, message: 'O formato do pedido não é aceite.' },
   wrongFileType: { status: 415, message: 'Este tipo de ficheiro não é aceite.' },
   lockedOut: { status: 429, message: 'Demasiadas palavras-passe erradas. Tentem de novo dentro de um minuto.' },
+  addressTooLong: { status: 431, message: 'O endereço ou os cabeçalhos do pedido são demasiado longos.' },
   internal: { status: 500, message: 'Algo correu mal no servidor. O que escreveram não se perdeu.' },
+  busy: { status: 503, message: 'O servidor está com muitos pedidos. Tentem de novo dentro de momentos.' },
   storageFull: {
     status: 503,
     message: 'O servidor não conseguiu guardar o ficheiro. Avisem o professor; o envio pode ser tentado de novo.',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PASSWORD_MAX_CHARS, USERNAME_MAX_CHARS } from '#domain/limits.ts';
 import { ROLES } from '#domain/vocabulary.ts';
 import type { EndpointTable } from './endpoint.ts';
-import { integer } from './fields.ts';
+import { integer, storable } from './fields.ts';
 
 /** Who is signed in (spec, section 3, Profile). */
 const profile = z.object({
@@ -13,7 +13,7 @@ const profile = z.object({
 });
 export type Profile = z.output<typeof profile>;
 
-const signInName = z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(USERNAME_MAX_CHARS)));
+const signInName = z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(USERNAME_MAX_CHARS), storable));
 
 /** Signing in and out, and keeping the session alive while it is used (spec, section 7; rulings 10, 11, 17). */
 export const session = {
@@ -26,12 +26,12 @@ export const session = {
       .object({
         username: signInName,
         email: signInName,
-        password: z.string('Falta a palavra-passe.').check(z.minLength(1), z.maxLength(PASSWORD_MAX_CHARS)),
+        password: z.string('Falta a palavra-passe.').check(z.minLength(1), z.maxLength(PASSWORD_MAX_CHARS), storable),
       })
       .check(z.refine((body) => Boolean(body.username ?? body.email), 'Falta o nome de utilizador.')),
     encoding: 'form',
     success: { status: 200, body: z.object({ token: z.string(), user: profile }) },
-    refusals: ['wrongPassword', 'lockedOut'],
+    refusals: ['wrongPassword', 'lockedOut', 'busy'],
   },
   logout: {
     method: 'POST',

@@ -20,6 +20,18 @@ const teacher = z.object({
 });
 export type Teacher = z.output<typeof teacher>;
 
+/** A form says 'none' by an empty field or by the word null. */
+const schoolOrNone = z.pipe(
+  z.transform((value: string | null) => (value === '' || value === 'null' ? null : value)),
+  z.nullable(id('A escola não existe.')),
+);
+
+/** The spec's dialog sends an empty list; in a form that is an empty field or '[]'. */
+const noClasses = z.pipe(
+  z.transform((value: unknown) => (value === '' || value === '[]' ? [] : value)),
+  z.array(z.unknown(), 'As turmas criam-se depois.').check(z.maxLength(0, 'As turmas criam-se depois.')),
+);
+
 export const teachers = {
   teacherPage: {
     method: 'GET',
@@ -49,12 +61,12 @@ export const teachers = {
       username: username(),
       email: text(USERNAME_MAX_CHARS, 'O email é obrigatório').check(z.refine(isEmail, 'Formato de email inválido')),
       password: password(TEACHER_PASSWORD_MIN_CHARS, 'A senha deve ter pelo menos 6 caracteres'),
-      school: z.optional(z.nullable(id('A escola não existe.'))),
-      classes: z.optional(z.array(z.unknown()).check(z.maxLength(0, 'As turmas criam-se depois.'))),
+      school: z.optional(schoolOrNone),
+      classes: z.optional(noClasses),
     }),
     encoding: 'json',
     success: { status: 201, body: teacher },
-    refusals: ['notFound', 'usernameTaken', 'emailTaken'],
+    refusals: ['notFound', 'usernameTaken', 'emailTaken', 'busy'],
   },
   credentials: {
     method: 'GET',

@@ -144,6 +144,6 @@ export const teams = {
     }),
     encoding: 'form',
     success: { status: 200, body: team },
-    refusals: ['notYours', 'notFound', 'usernameTaken'],
+    refusals: ['notYours', 'notFound', 'usernameTaken', 'busy'],
   },
 } as const satisfies EndpointTable;

@@ -5,6 +5,11 @@
 
 /** Lengths in characters, after trimming. */
 export const TEXT_MAX_CHARS = 10_000;
+/**
+ * A proposal is born of all final texts of level 4 (2 or 3 in each theme, each as long as a text answer) with blank
+ * lines between them, and stays editable at that length.
+ */
+export const PROPOSAL_MAX_CHARS = 4 * TEXT_MAX_CHARS;
 export const NAME_MAX_CHARS = 120;
 export const COMMENT_MAX_CHARS = 1_000;
 export const USERNAME_MAX_CHARS = 120;
@@ -49,6 +54,10 @@ export const PAGE_INDEX_MAX = 1_000_000;
 export const STARS_MIN = 1;
 export const STARS_MAX = 5;
 
+/** Comments: of one team on one proposal, and how many of the newest a list carries of each proposal. */
+export const COMMENTS_PER_TEAM_MAX = 50;
+export const COMMENTS_LISTED_MAX = 200;
+
 /** Timing of the game. */
 export const MESSAGE_INTERVAL_MS = 3_000;
 export const SPEECH_START_DELAY_MS = 4_000;
@@ -73,6 +82,8 @@ export const STAFF_SESSION_MS = 8 * 60 * 60_000;
 export const WRONG_PASSWORDS_MAX = 10;
 export const WRONG_PASSWORDS_WINDOW_MS = 10 * 60_000;
 export const SIGN_IN_LOCK_MS = 60_000;
+/** Within the same window, of one address: a school of 600 pupils behind one address never reaches it. */
+export const WRONG_PASSWORDS_PER_ADDRESS_MAX = 3_000;
 
 /** Drafts: how long the device waits after the last keystroke before it writes to the server. */
 export const DRAFT_DELAY_MS = 1_500;

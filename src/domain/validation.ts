@@ -6,6 +6,7 @@ import {
   MEMBERS_MAX,
   NAME_MAX_CHARS,
   PASSWORD_MAX_CHARS,
+  PROPOSAL_MAX_CHARS,
   STARS_MAX,
   STARS_MIN,
   TEACHER_PASSWORD_MIN_CHARS,
@@ -31,7 +32,7 @@ export function validateTextAnswer(text: string): Refusal {
 /** A proposal that a teacher edits. */
 export function validateProposal(text: string): Refusal {
   if (isBlank(text)) return 'O texto da proposta é obrigatório';
-  return tooLong(text, TEXT_MAX_CHARS, 'A proposta não pode ter mais de 10 000 caracteres');
+  return tooLong(text, PROPOSAL_MAX_CHARS, 'A proposta não pode ter mais de 40 000 caracteres');
 }
 
 /** How many files an answer carries. */
@@ -103,6 +104,7 @@ export interface TeacherDraft {
 /** The add-teacher dialog, in the spec's order; the call, which carries no confirmation, passes the password twice. */
 export function validateTeacher({ name, email, password, confirm }: TeacherDraft): Refusal {
   if (password !== confirm) return 'As senhas não coincidem';
+  if (password !== '' && isBlank(password)) return 'A palavra-passe é obrigatória';
   if (password.length < TEACHER_PASSWORD_MIN_CHARS) return 'A senha deve ter pelo menos 6 caracteres';
   if (!isEmail(email.trim())) return 'Formato de email inválido';
   if (isBlank(name)) return 'O nome do professor é obrigatório';

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { badInput } from './badInput.ts';
 import { databaseProblem } from './db/databaseErrors.ts';
 import { Refusal } from './refusals.ts';
 import { takenRefusal } from './takenRefusal.ts';
@@ -38,6 +39,7 @@ function refusalOf(error: FastifyError): Refusal {
   const problem = databaseProblem(error);
   if (problem?.kind === 'down') return new Refusal('databaseDown', { retryAfter: DATABASE_RETRY_S });
   if (problem?.kind === 'taken') return TAKEN[problem.constraint]?.() ?? new Refusal('nameTaken');
+  if (problem?.kind === 'unstorable') return badInput({}, ['Tem caracteres que não podem ser guardados.']);
   const status = error.code?.startsWith('FST_') ? (error.statusCode ?? 500) : 500;
   if (status === 413) return new Refusal('bodyTooLarge');
   if (status === 415) return new Refusal('wrongEncoding');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { open, rename, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PASSWORD_ALPHABET } from '#domain/credentials.ts';
 import { ROLE, type Role, THEME_NAMES, THEMES } from '#domain/vocabulary.ts';
@@ -12,6 +12,7 @@ import { insertSchool } from './db/schools.ts';
 import { insertTeacher } from './db/teachers.ts';
 import { insertTeam } from './db/teams.ts';
 import type { Services } from './handler.ts';
+import { writePrivately } from './writePrivately.ts';
 
 export interface FirstAccount {
   username: string;
@@ -20,7 +21,6 @@ export interface FirstAccount {
 }
 
 const PASSWORD_CHARS = 14;
-const PRIVATE_MODE = 0o600;
 const FILE = 'first-run.json';
 
 /** Where the first passwords are kept for the person who installs. */
@@ -38,7 +38,8 @@ export async function bootstrap(services: Services): Promise<FirstAccount[] | nu
   try {
     return await onEmptyDatabase(db, async (tx) => {
       const made = await makeAccounts(services, tx);
-      await writePrivately(env.dataDir, JSON.stringify({ accounts: made }, undefined, 2));
+      const text = `${JSON.stringify({ accounts: made }, undefined, 2)}\n`;
+      await writePrivately(firstRunFile(env.dataDir), text, { keep: false });
       written = true;
       return made;
     });
@@ -88,16 +89,4 @@ async function makeDemoClass(
 function randomPassword(random: () => number): string {
   const letter = () => PASSWORD_ALPHABET.charAt(Math.floor(random() * PASSWORD_ALPHABET.length));
   return Array.from({ length: PASSWORD_CHARS }, letter).join('');
-}
-
-async function writePrivately(dataDir: string, text: string): Promise<void> {
-  const temporary = join(dataDir, `.${FILE}-${randomUUID()}`);
-  const file = await open(temporary, 'wx', PRIVATE_MODE);
-  try {
-    await file.writeFile(`${text}\n`);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(temporary, firstRunFile(dataDir));
 }

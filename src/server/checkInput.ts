@@ -1,12 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { REFUSALS } from '#contract/refusals.ts';
-import { Refusal } from './refusals.ts';
+import { badInput, UNNAMED } from './badInput.ts';
 
 type Part = 'params' | 'query' | 'body';
 
-/** Words for whatever the contract has no own words for; nothing of the library's English reaches a person. */
-const UNNAMED = 'Valor inválido.';
+/** Nothing of the library's English reaches a person. */
 const inOurWords = { error: () => UNNAMED };
 
 /** Params, query and body in their final types. Refuses with badInput, naming every field that is wrong. */
@@ -27,13 +25,6 @@ export function checkInput(endpoint: Endpoint, request: FastifyRequest): Record<
     return undefined;
   };
   const input = { params: checked('params'), query: checked('query'), body: checked('body') };
-  if (whole.length > 0 || Object.keys(fields).length > 0) throw refusalFor(fields, whole);
+  if (whole.length > 0 || Object.keys(fields).length > 0) throw badInput(fields, whole);
   return input;
-}
-
-/** When all complaints say the same, the message says it too: it is what a toast shows. */
-function refusalFor(fields: Record<string, string>, whole: string[]): Refusal {
-  const [only, ...others] = new Set([...Object.values(fields), ...whole]);
-  const telling = only !== undefined && others.length === 0 && only !== UNNAMED;
-  return new Refusal('badInput', { message: telling ? only : REFUSALS.badInput.message, fields });
 }

@@ -1,7 +1,8 @@
-import { hkdfSync, randomBytes, randomUUID } from 'node:crypto';
-import { chmod, link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { chmod, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env } from './env.ts';
+import { writePrivately } from './writePrivately.ts';
 
 const KEY_BYTES = 32;
 const PRIVATE_MODE = 0o600;
@@ -32,7 +33,8 @@ async function readKeyFile(dataDir: string): Promise<Buffer> {
   const path = join(dataDir, KEY_FILE);
   const key = await readFile(path).catch(async (error) => {
     if (error.code !== 'ENOENT') throw error;
-    await makeKeyFile(dataDir, path);
+    // Never over a key that another server made meanwhile.
+    await writePrivately(path, randomBytes(KEY_BYTES), { keep: true });
     return readFile(path);
   });
   if (key.length !== KEY_BYTES) {
@@ -42,20 +44,4 @@ async function readKeyFile(dataDir: string): Promise<Buffer> {
   }
   await chmod(path, PRIVATE_MODE);
   return key;
-}
-
-/** Whole or not at all, and never over a key that another server made meanwhile. */
-async function makeKeyFile(dataDir: string, path: string): Promise<void> {
-  const temporary = join(dataDir, `.${KEY_FILE}-${randomUUID()}`);
-  const file = await open(temporary, 'wx', PRIVATE_MODE);
-  try {
-    await file.writeFile(randomBytes(KEY_BYTES));
-    await file.sync();
-    await link(temporary, path).catch((error) => {
-      if (error.code !== 'EEXIST') throw error;
-    });
-  } finally {
-    await file.close();
-    await rm(temporary, { force: true });
-  }
 }

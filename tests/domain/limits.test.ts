@@ -4,6 +4,7 @@ import * as limits from '#domain/limits.ts';
 /** Spec, sections 4, 5 and 9, and rulings 11, 12 and 18, as they are written there. */
 const WRITTEN: [name: string, kept: unknown, written: unknown][] = [
   ['TEXT_MAX_CHARS', limits.TEXT_MAX_CHARS, 10_000],
+  ['PROPOSAL_MAX_CHARS', limits.PROPOSAL_MAX_CHARS, 40_000],
   ['NAME_MAX_CHARS', limits.NAME_MAX_CHARS, 120],
   ['COMMENT_MAX_CHARS', limits.COMMENT_MAX_CHARS, 1_000],
   ['TEACHER_PASSWORD_MIN_CHARS', limits.TEACHER_PASSWORD_MIN_CHARS, 6],
@@ -14,6 +15,8 @@ const WRITTEN: [name: string, kept: unknown, written: unknown][] = [
   ['PAGE_SIZES', limits.PAGE_SIZES, [5, 10, 25, 50]],
   ['PAGE_SIZE_DEFAULT', limits.PAGE_SIZE_DEFAULT, 10],
   ['PAGE_LIMIT_MAX', limits.PAGE_LIMIT_MAX, 1_000],
+  ['COMMENTS_PER_TEAM_MAX', limits.COMMENTS_PER_TEAM_MAX, 50],
+  ['COMMENTS_LISTED_MAX', limits.COMMENTS_LISTED_MAX, 200],
   ['STARS_MIN', limits.STARS_MIN, 1],
   ['STARS_MAX', limits.STARS_MAX, 5],
   ['MESSAGE_INTERVAL_MS', limits.MESSAGE_INTERVAL_MS, 3_000],
@@ -33,6 +36,7 @@ const WRITTEN: [name: string, kept: unknown, written: unknown][] = [
   ['WRONG_PASSWORDS_MAX', limits.WRONG_PASSWORDS_MAX, 10],
   ['WRONG_PASSWORDS_WINDOW_MS', limits.WRONG_PASSWORDS_WINDOW_MS, 10 * 60_000],
   ['SIGN_IN_LOCK_MS', limits.SIGN_IN_LOCK_MS, 60_000],
+  ['WRONG_PASSWORDS_PER_ADDRESS_MAX', limits.WRONG_PASSWORDS_PER_ADDRESS_MAX, 3_000],
 ];
 
 describe('limits', () => {

@@ -42,7 +42,8 @@ describe('texts', () => {
   test.each([
     ['  ', 'O texto da proposta é obrigatório'],
     ['Uma horta', null],
-    ['a'.repeat(10_001), 'A proposta não pode ter mais de 10 000 caracteres'],
+    ['a'.repeat(40_000), null],
+    ['a'.repeat(40_001), 'A proposta não pode ter mais de 40 000 caracteres'],
   ])('proposal %#', (text, refusal) => {
     expect(validateProposal(text)).toBe(refusal);
   });

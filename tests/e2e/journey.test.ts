@@ -13,6 +13,16 @@ const PASSWORD = 'demo-palavra-1';
 const THEME = SOLAR_SYSTEMS.ds;
 const PLAN = 'Uma horta no pátio, com a turma toda.';
 
+interface Rated {
+  teamName: string;
+  stars: { mine: number | null };
+  teamProposal: { comments: { comment: string }[] };
+}
+interface StoredTeam {
+  ship: number;
+  answers: { answersLevel2: string[]; answersLevel3: string[] };
+}
+
 let dataDir: string;
 let product: ProductServer;
 let browser: Browser;
@@ -83,6 +93,14 @@ describe.sequential('a whole lesson', () => {
     await look('conselho');
     await other.locator('label', { hasText: '4 estrelas' }).tap();
     await other.getByText('Média 4,0 · 1 avaliação').waitFor();
+    await context.setOffline(true);
+    await other.locator('label', { hasText: '5 estrelas' }).tap();
+    await page.getByText('Sem ligação: guardado neste dispositivo').waitFor();
+    await look('conselho-sem-ligacao');
+    await context.setOffline(false);
+    await other.getByText('Média 5,0 · 1 avaliação').waitFor({ timeout: 30_000 });
+    await page.getByText('Guardado', { exact: true }).waitFor();
+    noise.splice(0);
     await other.getByRole('button', { name: /Comentários \(0\)/ }).tap();
     const dialog = page.getByRole('dialog', { name: /Desenvolvimento Sustentável \| Equipa: Equipa outra/ });
     await dialog.getByLabel('O vosso comentário').fill('Boa ideia: e as garrafas de água?');
@@ -114,10 +132,17 @@ describe.sequential('a whole lesson', () => {
     product = await startProduct(dataDir, {}, Number(port));
     const team = await new Wire(product.base).signIn('demo-ds', PASSWORD);
     expect(await team.get('/check-level')).toEqual({ data: 6 });
-    const list = await team.get<{ teamName: string; stars: { mine: number | null } }[]>(
-      '/get-proposals/Desenvolvimento%20Sustent%C3%A1vel',
-    );
-    expect(list.find(({ teamName }) => teamName === 'Equipa outra')?.stars.mine).toBe(4);
+    const list = await team.get<Rated[]>('/get-proposals/Desenvolvimento%20Sustent%C3%A1vel');
+    const other = list.find(({ teamName }) => teamName === 'Equipa outra');
+    expect(other?.stars.mine).toBe(5);
+    expect(other?.teamProposal.comments.map(({ comment }) => comment)).toEqual(['Boa ideia: e as garrafas de água?']);
+    const { team: stored } = await team.get<{ team: StoredTeam }>('/team');
+    expect(stored.ship).toBe(2);
+    expect(stored.answers.answersLevel2).toEqual(['Uma T-shirt anda muito até chegar aqui.']);
+    const [picture, notes] = JSON.parse(stored.answers.answersLevel3[0] ?? '[]') as { name: string; content: string }[];
+    expect([picture?.name, notes?.name]).toEqual(['mapa.png', 'notas.txt']);
+    const file = await fetch(`${product.base}${notes?.content}`);
+    expect(await file.text()).toBe('Entrevista a três vizinhos.');
   });
 
   it('the teacher reads the answers, scores them, edits and submits the proposal', async () => {

@@ -60,10 +60,27 @@ export class TeamPlayer {
   }
 
   async write(screen: string, text: string): Promise<void> {
-    const area = this.page.getByRole('textbox');
-    await this.until(() => area.isEnabled().catch(() => false));
-    await area.fill(text);
+    await this.canWrite();
+    await this.type(text);
     await this.press('Submeter', screen);
+  }
+
+  /** Plays the tutorial up to its text. */
+  async untilWriting(): Promise<void> {
+    await this.press('OK', 'intro');
+    await this.press(/selecionar/i, 'nave');
+    await this.press('Fazer Quiz', 'treino');
+    await this.answerQuiz('treino-quiz', 0);
+    await this.canWrite();
+  }
+
+  async canWrite(): Promise<void> {
+    const area = this.page.getByRole('textbox');
+    await this.until(async () => (await area.count()) === 1 && (await area.isEnabled()));
+  }
+
+  async type(text: string): Promise<void> {
+    await this.page.getByRole('textbox').fill(text);
   }
 
   async upload(screen: string): Promise<void> {

@@ -7,10 +7,11 @@ const TEXT_FILE = 'data:text/plain;base64,Q29udmVyc2EgY29tIHRyw6pzIHZpemluaG9zLg
 /** The running product's calls, as a program outside of it makes them. */
 export class Wire {
   private readonly base: string;
-  private token = '';
+  private token: string;
 
-  constructor(base: string) {
+  constructor(base: string, token = '') {
     this.base = base;
+    this.token = token;
   }
 
   async signIn(username: string, password: string): Promise<this> {

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CallError } from '#client/api/CallError.ts';
 import { call } from '#client/api/call.ts';
+import { accountOutbox } from '#client/session/accountOutbox.ts';
 import { beforeLeaving } from '#client/session/logout.ts';
 import { type GameStatus, speaksFor } from '#client/session/useSession.ts';
 import { draft } from '#contract/draft.ts';
@@ -31,11 +32,12 @@ interface TeamGameProps {
 
 /** The game of a signed-in team, with its draft and its files. */
 export function TeamGame({ account, status, theme }: TeamGameProps) {
-  const [saving, setSaving] = useState<Saving>('saved');
+  const [drafted, setDrafted] = useState<Saving>('saved');
+  const saving = useSaving(account, drafted);
   const navigate = useNavigate();
   const send = useRef<(event: GameEvent) => void>(() => {});
   const [{ keeper, files, world }] = useState(() => {
-    const keeper = createKeeper(account, setSaving);
+    const keeper = createKeeper(account, setDrafted);
     const files = createTeamFiles(account, (news) => send.current(news));
     return { keeper, files, world: teamWorld({ account, keeper, files, goToLogin: () => navigate('/login') }) };
   });
@@ -59,6 +61,14 @@ export function TeamGame({ account, status, theme }: TeamGameProps) {
       saving={SIGNS[saving]}
     />
   );
+}
+
+/** The sign speaks for everything: the draft, and the answers and stars that the outbox still holds. */
+function useSaving(account: string, drafted: Saving): Saving {
+  const outbox = accountOutbox(account);
+  const { status, waiting } = useSyncExternalStore(outbox.subscribe, outbox.state);
+  if (drafted === 'offline' || (waiting > 0 && status !== 'sending' && status !== 'idle')) return 'offline';
+  return waiting > 0 ? 'saving' : drafted;
 }
 
 /** Writes in the name of this account only, whoever signs in on the tablet meanwhile. */

@@ -3,11 +3,12 @@ import { UPLOAD_REFERENCE } from '#contract/uploads.ts';
 import { judgePost, levelAfterPart, partAtLevel, proposalText } from '#domain/progression.ts';
 import { quizPoints } from '#domain/scoring.ts';
 import type { GameLevel } from '#domain/vocabulary.ts';
-import { findFingerprint, forgetUploads, type PlayingTeam, storeAnswers, withLockedTeam } from '../db/levels.ts';
+import { findFingerprint, forgetUploads, type PlayingTeam, storeAnswers } from '../db/levels.ts';
 import type { Tx } from '../db/open.ts';
 import { createProposal } from '../db/proposals.ts';
 import { resolveAttachments } from '../files/attachments.ts';
 import type { Services } from '../handler.ts';
+import { inLockedTeam } from '../playingTeam.ts';
 import { statusOf } from '../presenters/status.ts';
 import { Refusal } from '../refusals.ts';
 import { checkAnswers, correctOptions } from './checkAnswers.ts';
@@ -26,7 +27,7 @@ export function postPart(
   teamId: string,
   post: PartPost,
 ): Promise<{ data: GameLevel; status: Status }> {
-  return withLockedTeam(services.db, teamId, async (tx, team) => {
+  return inLockedTeam(services.db, teamId, async (tx, team) => {
     const isOpen = partAtLevel(team.level) === post.part;
     const stored = isOpen ? null : await findFingerprint(tx, team.id, post.part);
     const sameAsStored = stored === null ? null : await isRepeat(tx, team, post, stored);

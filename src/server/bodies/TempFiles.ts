@@ -1,8 +1,8 @@
-import { createHash, type Hash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FILE_MAX_BYTES, TEAM_FILES_MAX_BYTES } from '#domain/limits.ts';
-import { HEAD_BYTES } from '../files/fileTypes.ts';
+import { ContentDigest } from '../files/ContentDigest.ts';
 import { explainDisk } from '../files/storageFull.ts';
 import { Refusal } from '../refusals.ts';
 
@@ -52,10 +52,8 @@ export class OpenTempFile {
   readonly id: string;
   readonly #path: string;
   readonly #group: TempFiles;
-  readonly #hash: Hash = createHash('sha256');
+  readonly #digest = new ContentDigest(FILE_MAX_BYTES);
   #handle: FileHandle | null;
-  #head: Buffer = Buffer.alloc(0);
-  #bytes = 0;
 
   constructor(group: TempFiles, handle: FileHandle, { id, path }: { id: string; path: string }) {
     this.#group = group;
@@ -66,20 +64,15 @@ export class OpenTempFile {
 
   /** Refuses with fileTooLarge, teamFilesTooLarge or a full disk. */
   async write(bytes: Buffer): Promise<void> {
-    this.#bytes += bytes.length;
-    if (this.#bytes > FILE_MAX_BYTES) throw new Refusal('fileTooLarge');
+    this.#digest.take(bytes);
     this.#group.count(bytes.length);
-    this.#hash.update(bytes);
-    if (this.#head.length < HEAD_BYTES) {
-      this.#head = Buffer.concat([this.#head, bytes.subarray(0, HEAD_BYTES - this.#head.length)]);
-    }
     await this.#handle?.writeFile(bytes).catch(explainDisk);
   }
 
   async close(): Promise<void> {
     await this.#release();
-    const sha256 = this.#hash.digest('hex');
-    this.#group.finished.push({ id: this.id, path: this.#path, sha256, bytes: this.#bytes, head: this.#head });
+    const { bytes, head } = this.#digest;
+    this.#group.finished.push({ id: this.id, path: this.#path, sha256: this.#digest.sha256(), bytes, head });
   }
 
   async discard(): Promise<void> {

@@ -1,6 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { GameLevel, Part, Theme } from '#domain/vocabulary.ts';
-import { Refusal } from '../refusals.ts';
 import { storedLevel, storedTheme } from '../stored.ts';
 import type { Database, Tx } from './open.ts';
 import { answerFiles, answers, classes, drafts, marks, teams, uploads } from './schema.ts';
@@ -27,20 +26,20 @@ interface AcceptedPart {
   next: { level: GameLevel; p1: number; ship?: number | undefined; councilAt?: Date | undefined };
 }
 
-/** Refuses with notFound when there is no such team. */
-export async function readTeam(db: Database | Tx, teamId: string): Promise<PlayingTeam> {
+/** Null when there is no such team. */
+export async function findPlayingTeam(db: Database | Tx, teamId: string): Promise<PlayingTeam | null> {
   const [row] = await selectTeam(db, teamId);
   return asPlayingTeam(row);
 }
 
 /**
  * One transaction that holds the team's row, so that whatever else wants to change this team waits.
- * Refuses with notFound when there is no such team.
+ * `team` is null when there is none.
  */
 export function withLockedTeam<T>(
   db: Database,
   teamId: string,
-  work: (tx: Tx, team: PlayingTeam) => Promise<T>,
+  work: (tx: Tx, team: PlayingTeam | null) => Promise<T>,
 ): Promise<T> {
   return db.transaction(async (tx) => {
     const [row] = await selectTeam(tx, teamId).for('update', { of: teams });
@@ -113,7 +112,9 @@ function selectTeam(db: Database | Tx, teamId: string) {
     .where(eq(teams.id, teamId));
 }
 
-function asPlayingTeam(row: (Omit<PlayingTeam, 'theme' | 'level'> & { theme: string; level: number }) | undefined) {
-  if (row === undefined) throw new Refusal('notFound');
+function asPlayingTeam(
+  row: (Omit<PlayingTeam, 'theme' | 'level'> & { theme: string; level: number }) | undefined,
+): PlayingTeam | null {
+  if (row === undefined) return null;
   return { ...row, theme: storedTheme(row.theme), level: storedLevel(row.level) };
 }

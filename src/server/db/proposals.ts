@@ -1,4 +1,5 @@
-import { and, asc, avg, count, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, avg, count, desc, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { COMMENTS_LISTED_MAX } from '#domain/limits.ts';
 import type { Theme } from '#domain/vocabulary.ts';
 import type { Database, Tx } from './open.ts';
 import { classes, schools, teachers, teams } from './schema.ts';
@@ -106,6 +107,11 @@ export async function findComment(
   return row ?? null;
 }
 
+/** How many comments this team has made on this proposal. */
+export function countComments(tx: Tx, { proposalId, teamId }: { proposalId: string; teamId: string }): Promise<number> {
+  return tx.$count(comments, and(eq(comments.proposalId, proposalId), eq(comments.teamId, teamId)));
+}
+
 export async function addComment(
   tx: Tx,
   comment: { proposalId: string; teamId: string; text: string; at: Date },
@@ -164,8 +170,16 @@ async function readStars(db: Database | Tx, ids: string[], viewerId: string): Pr
   return new Map(rows.map(({ proposalId, ...stars }) => [proposalId, stars]));
 }
 
+/** The newest of each proposal, the oldest of them first. */
 async function readComments(db: Database | Tx, ids: string[]): Promise<Map<string, CommentRow[]>> {
-  const rows = await selectComments(db, inArray(comments.proposalId, ids)).orderBy(asc(comments.at), asc(comments.id));
+  const place = sql<number>`row_number() over (partition by ${comments.proposalId} order by ${comments.at} desc, ${comments.id} desc)`;
+  const placed = db
+    .select({ id: comments.id, place: place.as('place') })
+    .from(comments)
+    .where(inArray(comments.proposalId, ids))
+    .as('placed');
+  const newest = db.select({ id: placed.id }).from(placed).where(lte(placed.place, COMMENTS_LISTED_MAX));
+  const rows = await selectComments(db, inArray(comments.id, newest)).orderBy(asc(comments.at), asc(comments.id));
   const byProposal = new Map<string, CommentRow[]>();
   for (const { proposalId, ...comment } of rows) {
     const list = byProposal.get(proposalId);

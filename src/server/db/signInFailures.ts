@@ -4,8 +4,9 @@ import type { Database, Tx } from './open.ts';
 import { prepared } from './prepared.ts';
 import { signInFailures } from './schema.ts';
 
-/** How many old rows one tidy removes. */
+/** How many old rows one statement removes, and how many statements one tidy runs. */
 const TIDY_BATCH = 1_000;
+const TIDY_BATCHES = 200;
 
 const lockOf = prepared((db) =>
   db
@@ -55,8 +56,18 @@ export async function clearFailures(db: Database | Tx, name: string): Promise<vo
   await db.delete(signInFailures).where(eq(signInFailures.name, name));
 }
 
-/** Removes counts whose window began before `before`, a bounded number at a time; answers how many. */
+/** Removes counts whose window began before `before`, all or 200 000 of them; answers how many. */
 export async function removeOldFailures(db: Database | Tx, before: Date): Promise<number> {
+  let removed = 0;
+  for (let batch = 0; batch < TIDY_BATCHES; batch += 1) {
+    const gone = await removeBatch(db, before);
+    removed += gone;
+    if (gone < TIDY_BATCH) break;
+  }
+  return removed;
+}
+
+async function removeBatch(db: Database | Tx, before: Date): Promise<number> {
   const old = db
     .select({ name: signInFailures.name })
     .from(signInFailures)

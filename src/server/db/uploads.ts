@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, lt } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { UPLOAD_REFERENCE } from '#contract/uploads.ts';
 import type { Blob } from './blobs.ts';
 import type { Database, Tx } from './open.ts';
-import { blobs, uploads } from './schema.ts';
+import { blobs, drafts, keptDrafts, uploads } from './schema.ts';
 
 export interface Upload {
   id: string;
@@ -66,14 +67,42 @@ export async function finishedUploads(
   return new Map(rows.map(({ id, ...blob }) => [id, blob]));
 }
 
-/** Forgets the oldest uploads from before `before`, at most `limit`; answers their ids. */
-export async function forgetOldUploads(db: Database, before: Date, limit: number): Promise<string[]> {
+/**
+ * Forgets uploads that have served nobody, at most `limit`, the oldest first; answers their ids. What a draft names is
+ * work under way and stays, however old (ruling 14).
+ */
+export async function forgetOldUploads(
+  db: Database,
+  { unfinishedBefore, unusedBefore }: { unfinishedBefore: Date; unusedBefore: Date },
+  limit: number,
+): Promise<string[]> {
+  const unfinished = and(isNull(uploads.sha256), lt(uploads.createdAt, unfinishedBefore));
   const oldest = db
     .select({ id: uploads.id })
     .from(uploads)
-    .where(lt(uploads.createdAt, before))
+    .where(and(or(unfinished, lt(uploads.createdAt, unusedBefore)), namedByNoDraft(db)))
     .orderBy(asc(uploads.createdAt))
     .limit(limit);
   const rows = await db.delete(uploads).where(inArray(uploads.id, oldest)).returning({ id: uploads.id });
   return rows.map(({ id }) => id);
+}
+
+/** Forgets an account's finished uploads from before `before` that no draft names. */
+export async function forgetUnusedUploads(tx: Tx, accountId: string, before: Date): Promise<void> {
+  const old = and(eq(uploads.accountId, accountId), isNotNull(uploads.sha256), lt(uploads.createdAt, before));
+  await tx.delete(uploads).where(and(old, namedByNoDraft(tx)));
+}
+
+/** Neither in a draft of the account nor in one put aside. */
+function namedByNoDraft(db: Database | Tx): SQL | undefined {
+  const reference = sql`${UPLOAD_REFERENCE} || ${uploads.id}::text`;
+  const inDraft = db
+    .select({ one: sql`1` })
+    .from(drafts)
+    .where(and(eq(drafts.teamId, uploads.accountId), sql`strpos(${drafts.content}, ${reference}) > 0`));
+  const inKept = db
+    .select({ one: sql`1` })
+    .from(keptDrafts)
+    .where(and(eq(keptDrafts.teamId, uploads.accountId), sql`strpos(${keptDrafts.content}, ${reference}) > 0`));
+  return and(notExists(inDraft), notExists(inKept));
 }

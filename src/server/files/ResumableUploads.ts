@@ -1,18 +1,17 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { FileStore as TusFileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
 import { UPLOADS_PATH } from '#contract/uploads.ts';
 import { FILE_MAX_BYTES } from '#domain/limits.ts';
-import { deleteUpload, finishUpload, insertUploads, type Upload } from '../db/uploads.ts';
+import { deleteUpload, finishUpload, type Upload } from '../db/uploads.ts';
 import type { Services } from '../handler.ts';
-import { Refusal } from '../refusals.ts';
 import { requireName, wrongContent } from './attachments.ts';
-import { HEAD_BYTES, nameFits, sniff } from './fileTypes.ts';
+import { ContentDigest } from './ContentDigest.ts';
+import { nameFits, sniff } from './fileTypes.ts';
 import { resumableFolder } from './folders.ts';
-import { type ArrivedFile, keepContent } from './keepUploads.ts';
-import { requireUploadRoom } from './room.ts';
+import { type ArrivedFile, admitUploads, keepContent } from './keepUploads.ts';
 import { prepareTempFolder } from './tempFolder.ts';
 
 /** Uploads that nobody finished are tidied by their rows; files without a row after this long. */
@@ -52,14 +51,12 @@ export class ResumableUploads {
     request: Request,
     wanted: Omit<Upload, 'id' | 'sha256'>,
   ): Promise<{ upload: Upload; response: Response }> {
-    const { db, now } = this.#services;
     requireName(wanted.name, wanted.bytes);
-    await requireUploadRoom(db, wanted.accountId, [{ sha256: null, bytes: wanted.bytes }]);
     const upload = { ...wanted, id: randomUUID(), sha256: null };
     this.#ids.set(request, upload.id);
-    await insertUploads(db, [upload], new Date(now()));
+    await admitUploads(this.#services, wanted.accountId, [upload]);
     const response = await this.answer(request);
-    if (!response.ok) await deleteUpload(db, upload.id);
+    if (!response.ok) await deleteUpload(this.#services.db, upload.id);
     return { upload, response };
   }
 
@@ -100,15 +97,7 @@ export class ResumableUploads {
 }
 
 async function hashed(path: string): Promise<ArrivedFile> {
-  const hash = createHash('sha256');
-  let head: Buffer = Buffer.alloc(0);
-  let bytes = 0;
-  for await (const piece of createReadStream(path)) {
-    const chunk = Buffer.from(piece);
-    hash.update(chunk);
-    bytes += chunk.length;
-    if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)]);
-  }
-  if (bytes > FILE_MAX_BYTES) throw new Refusal('fileTooLarge');
-  return { path, sha256: hash.digest('hex'), bytes, head };
+  const digest = new ContentDigest(FILE_MAX_BYTES);
+  for await (const piece of createReadStream(path)) digest.take(Buffer.from(piece));
+  return { path, sha256: digest.sha256(), bytes: digest.bytes, head: digest.head };
 }

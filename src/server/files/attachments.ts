@@ -7,6 +7,7 @@ import { finishedUploads } from '../db/uploads.ts';
 import { Refusal } from '../refusals.ts';
 import { cleanFileName } from './fileName.ts';
 import { nameFits } from './fileTypes.ts';
+import { isUuid } from './isUuid.ts';
 import { requireTeamRoom } from './room.ts';
 
 export interface Attachment {
@@ -14,8 +15,6 @@ export interface Attachment {
   sha256: string;
   bytes: number;
 }
-
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /**
  * The stored files that an answer names (ruling 12). Refuses a reference that is not a finished upload of this team
@@ -63,5 +62,5 @@ export function badFile(message: string): Refusal {
 
 function uploadId(content: string): string | null {
   const id = content.startsWith(UPLOAD_REFERENCE) ? content.slice(UPLOAD_REFERENCE.length).toLowerCase() : '';
-  return UUID.test(id) ? id : null;
+  return isUuid(id) ? id : null;
 }

@@ -1,10 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { access, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { Refusal } from '../refusals.ts';
+import { syncFolder } from '../syncFolder.ts';
+import { ContentDigest } from './ContentDigest.ts';
 import type { FileStore, StoredBlob } from './FileStore.ts';
-import { HEAD_BYTES, sniff } from './fileTypes.ts';
+import { sniff } from './fileTypes.ts';
 import { explainDisk } from './storageFull.ts';
 import { prepareTempFolder } from './tempFolder.ts';
 
@@ -47,19 +48,14 @@ export function createDiskStore(dir: string): FileStore {
 async function writeSynced(path: string, content: Readable, maxBytes: number): Promise<StoredBlob> {
   const handle = await open(path, 'wx', 0o600);
   try {
-    const hash = createHash('sha256');
-    let head: Buffer = Buffer.alloc(0);
-    let bytes = 0;
+    const digest = new ContentDigest(maxBytes);
     for await (const piece of content) {
       const chunk = Buffer.from(piece);
-      bytes += chunk.length;
-      if (bytes > maxBytes) throw new Refusal('fileTooLarge');
-      hash.update(chunk);
-      if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)]);
+      digest.take(chunk);
       await handle.writeFile(chunk);
     }
     await handle.sync();
-    return { sha256: hash.digest('hex'), bytes, mime: sniff(head) };
+    return { sha256: digest.sha256(), bytes: digest.bytes, mime: sniff(digest.head) };
   } finally {
     await handle.close();
   }
@@ -75,17 +71,6 @@ async function settle(temp: string, target: string, root: string): Promise<void>
   if (made === undefined) return;
   await syncFolder(dirname(folder));
   await syncFolder(root);
-}
-
-/** The new name itself must reach the disk; Windows does it alone and opens no folders. */
-async function syncFolder(path: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 function exists(path: string): Promise<boolean> {

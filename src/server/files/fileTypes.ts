@@ -56,11 +56,6 @@ export function nameFits(name: string, sniffed: string): boolean {
   return isAllowedExtension(name) && typeOf(name)?.content.includes(sniffed) === true;
 }
 
-/** Whether content that begins with `head` may bear this name: the extension is accepted and its signature is there. */
-export function checkContent(name: string, head: Buffer): 'ok' | 'wrong' {
-  return nameFits(name, sniff(head)) ? 'ok' : 'wrong';
-}
-
 /** As what a file of this name is served. */
 export function mimeOf(name: string): string {
   return typeOf(name)?.mime ?? UNKNOWN;

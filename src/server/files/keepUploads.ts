@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { FILE_MAX_BYTES } from '#domain/limits.ts';
 import { claimBlob } from '../db/blobs.ts';
-import { insertUploads } from '../db/uploads.ts';
+import { insertUploads, type Upload } from '../db/uploads.ts';
 import type { Services } from '../handler.ts';
+import { inLockedTeam } from '../playingTeam.ts';
 import { sniff } from './fileTypes.ts';
 import { requireUploadRoom } from './room.ts';
 
@@ -26,10 +27,25 @@ export async function keepUploads(
   arrived: readonly (ArrivedFile & { id: string })[],
 ): Promise<void> {
   if (arrived.length === 0) return;
-  await requireUploadRoom(services.db, accountId, arrived);
+  const now = new Date(services.now());
+  // Asked once before anything is written, and again when it is noted: another body may have come in between.
+  await services.db.transaction((tx) => requireUploadRoom(tx, accountId, arrived, now));
   for (const file of arrived) await keepContent(services, file);
   const rows = arrived.map(({ id, bytes, sha256 }) => ({ id, accountId, name: '', bytes, sha256 }));
-  await insertUploads(services.db, rows, new Date(services.now()));
+  await admitUploads(services, accountId, rows);
+}
+
+/** Notes uploads when there is room for them; the team's lock makes those that come at once count each other. */
+export function admitUploads(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  accountId: string,
+  rows: readonly Upload[],
+): Promise<void> {
+  return inLockedTeam(db, accountId, async (tx) => {
+    const at = new Date(now());
+    await requireUploadRoom(tx, accountId, rows, at);
+    await insertUploads(tx, rows, at);
+  });
 }
 
 /**

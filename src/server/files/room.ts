@@ -1,12 +1,14 @@
 import { TEAM_FILES_MAX_BYTES } from '#domain/limits.ts';
 import { teamContents } from '../db/blobs.ts';
 import type { Database, Tx } from '../db/open.ts';
-import { waitingUploads } from '../db/uploads.ts';
+import { forgetUnusedUploads, waitingUploads } from '../db/uploads.ts';
 import { Refusal } from '../refusals.ts';
 
 /** What a team may have sent and not yet used, besides what its answers hold: a second try of everything. */
 const WAITING_MAX_BYTES = 2 * TEAM_FILES_MAX_BYTES;
 const WAITING_MAX = 500;
+/** A file that no draft has named for so long makes room for others. */
+const UNUSED_MS = 24 * 60 * 60_000;
 
 /** Content on its way in; the same content counts once. */
 export interface Weighed {
@@ -21,16 +23,28 @@ export async function requireTeamRoom(db: Database | Tx, teamId: string, added: 
   if (weight(held, added) > TEAM_FILES_MAX_BYTES) throw new Refusal('teamFilesTooLarge');
 }
 
-/** The same, and a bound on what waits unused: what is sent lies on the server's disk for a day. */
-export async function requireUploadRoom(db: Database | Tx, teamId: string, added: readonly Weighed[]): Promise<void> {
-  await requireTeamRoom(db, teamId, added);
-  const waiting = await waitingUploads(db, teamId);
-  if (weight(new Map(), [...waiting, ...added]) > WAITING_MAX_BYTES || waiting.length + added.length > WAITING_MAX) {
-    throw new Refusal('teamFilesTooLarge', {
-      message:
-        'Há demasiados ficheiros enviados que ainda não foram entregues. Entreguem a resposta ou esperem um dia.',
-    });
-  }
+/**
+ * The same, and a bound on what waits unused on the server's disk. When that is reached, files of a day ago that no
+ * draft names make room.
+ */
+export async function requireUploadRoom(
+  tx: Tx,
+  teamId: string,
+  added: readonly Weighed[],
+  now: Date,
+): Promise<void> {
+  await requireTeamRoom(tx, teamId, added);
+  if (fits(await waitingUploads(tx, teamId), added)) return;
+  await forgetUnusedUploads(tx, teamId, new Date(now.getTime() - UNUSED_MS));
+  if (fits(await waitingUploads(tx, teamId), added)) return;
+  throw new Refusal('teamFilesTooLarge', {
+    message: 'Há demasiados ficheiros enviados que ainda não foram entregues. Entreguem a resposta ou esperem um dia.',
+  });
+}
+
+function fits(waiting: readonly Weighed[], added: readonly Weighed[]): boolean {
+  const all = [...waiting, ...added];
+  return weight(new Map(), all) <= WAITING_MAX_BYTES && all.length <= WAITING_MAX;
 }
 
 /** The sum in bytes of different contents. */

@@ -6,14 +6,16 @@ import type { Services } from '../handler.ts';
 import { bodiesFolder, resumableFolder } from './folders.ts';
 import { prepareTempFolder } from './tempFolder.ts';
 
-const UNUSED_MS = 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+/** A file that arrived whole: its answer may be posted weeks later, by a class that meets once a week. */
+const UNUSED_MS = 60 * DAY_MS;
 /** One run does at most so much; the next goes on. */
 const UPLOADS_A_RUN = 1_000;
 const BLOBS_A_RUN = 500;
 
 /**
- * Forgets what was sent and not used within a day: first the rows, then content that nothing refers to, with its
- * bytes. Safe beside uploads and answers under way, and beside another server. Answers how many of each went.
+ * Forgets what was not sent to its end within a day, and what was and no answer took nor any draft names: first the
+ * rows, then content that nothing refers to, with its bytes. Safe beside uploads and answers under way, and beside another server. Answers how many of each went.
  */
 export async function tidyUploads({
   db,
@@ -21,9 +23,10 @@ export async function tidyUploads({
   env,
   now,
 }: Pick<Services, 'db' | 'files' | 'env' | 'now'>): Promise<{ uploads: number; blobs: number }> {
-  const before = new Date(now() - UNUSED_MS);
+  const before = new Date(now() - DAY_MS);
+  const unusedBefore = new Date(now() - UNUSED_MS);
   const resumable = resumableFolder(env);
-  const forgotten = await forgetOldUploads(db, before, UPLOADS_A_RUN);
+  const forgotten = await forgetOldUploads(db, { unfinishedBefore: before, unusedBefore }, UPLOADS_A_RUN);
   for (const id of forgotten) {
     for (const name of [id, `${id}.json`]) await rm(join(resumable, name), { force: true });
   }
@@ -32,6 +35,6 @@ export async function tidyUploads({
     if (await removeLooseBlob(db, { sha256, before }, () => files.remove(sha256))) blobs += 1;
   }
   prepareTempFolder(bodiesFolder(env));
-  prepareTempFolder(resumable, 2 * UNUSED_MS);
+  prepareTempFolder(resumable, 2 * DAY_MS);
   return { uploads: forgotten.length, blobs };
 }

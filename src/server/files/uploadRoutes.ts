@@ -9,13 +9,13 @@ import type { Services } from '../handler.ts';
 import { Refusal } from '../refusals.ts';
 import { badFile } from './attachments.ts';
 import { cleanFileName } from './fileName.ts';
+import { isUuid } from './isUuid.ts';
 import { ResumableUploads } from './ResumableUploads.ts';
 import { refusalOfProtocol, webRequest } from './tusRequest.ts';
 
 type OneUpload = { Params: { uploadId: string } };
 
 const ONE_PATH = `${UPLOADS_PATH}/:uploadId`;
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 const PROTOCOL = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' };
 
 /**
@@ -102,7 +102,7 @@ function sentName(metadata: string): string {
 
 async function ownUpload(services: Services, request: FastifyRequest<OneUpload>): Promise<Upload> {
   const { uploadId } = request.params;
-  const upload = UUID.test(uploadId) ? await findUpload(services.db, uploadId, callerOf(request).accountId) : null;
+  const upload = isUuid(uploadId) ? await findUpload(services.db, uploadId, callerOf(request).accountId) : null;
   if (!upload) throw new Refusal('notFound');
   return upload;
 }

@@ -3,15 +3,16 @@ import { judgePost, partAtLevel } from '#domain/progression.ts';
 import type { Part } from '#domain/vocabulary.ts';
 import { badInput } from '../badInput.ts';
 import { type DraftVersion, findDraft, keepVersion, listKept, writeDraft } from '../db/drafts.ts';
-import { type PlayingTeam, readTeam, withLockedTeam } from '../db/levels.ts';
+import type { PlayingTeam } from '../db/levels.ts';
 import type { Handlers } from '../handler.ts';
+import { inLockedTeam, requireTeam } from '../playingTeam.ts';
 import { Refusal } from '../refusals.ts';
 import { storedPart } from '../stored.ts';
 
 /** Work under way, so that the same account on another tablet goes on where the team stopped (ruling 14). */
 export const draftHandlers: Handlers<typeof draft> = {
   readDraft: async ({ caller, services }) => {
-    const team = await readTeam(services.db, caller.accountId);
+    const team = await requireTeam(services.db, caller.accountId);
     const part = partAtLevel(team.level);
     if (part === null) return { part, draft: null, kept: [] };
     const place = { teamId: team.id, part };
@@ -22,7 +23,7 @@ export const draftHandlers: Handlers<typeof draft> = {
 
   /** The newer revision wins; what it replaces from another device, or what loses, is put aside. */
   writeDraft: ({ caller, services, body }) =>
-    withLockedTeam(services.db, caller.accountId, async (tx, team) => {
+    inLockedTeam(services.db, caller.accountId, async (tx, team) => {
       const part = requireOpenPart(team, body.part);
       requireStorable(body.content);
       const place = { teamId: team.id, part };

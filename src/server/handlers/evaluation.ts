@@ -3,9 +3,9 @@ import { LEVEL_SCORES, type Marks, refuseMark } from '#domain/scoring.ts';
 import { MISSION_LEVELS, type MissionLevel } from '#domain/vocabulary.ts';
 import { badInput } from '../badInput.ts';
 import { recordAudit } from '../db/audit.ts';
-import { withLockedTeam } from '../db/levels.ts';
 import { readMarks, refreshPoints, writeMark } from '../db/marks.ts';
 import type { Handlers } from '../handler.ts';
+import { inLockedTeam } from '../playingTeam.ts';
 import { Refusal } from '../refusals.ts';
 import { requireSelf } from '../scope.ts';
 
@@ -18,7 +18,7 @@ type SentPoints = { [K in `level${MissionLevel}`]?: SentMark | undefined };
 export const evaluationHandlers: Handlers<typeof evaluation> = {
   evaluateTeam: async ({ caller, services, body }) => {
     const { teamId } = body;
-    const points = await withLockedTeam(services.db, teamId, async (tx, team) => {
+    const points = await inLockedTeam(services.db, teamId, async (tx, team) => {
       requireSelf(caller, team.teacherId);
       const sent = givenMarks(body.points);
       const stored = await readMarks(tx, teamId);

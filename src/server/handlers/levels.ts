@@ -1,12 +1,12 @@
 import type { levels } from '#contract/levels.ts';
 import { postPart } from '../answers/postPart.ts';
-import { readTeam } from '../db/levels.ts';
 import type { Handlers } from '../handler.ts';
+import { requireTeam } from '../playingTeam.ts';
 
 /** What a team posts on its way (spec, section 7; ruling 4). */
 export const levelsHandlers: Handlers<typeof levels> = {
   checkLevel: async ({ caller, services }) => {
-    const { level } = await readTeam(services.db, caller.accountId);
+    const { level } = await requireTeam(services.db, caller.accountId);
     return { data: level };
   },
   postTutorial: ({ caller, services, body }) =>

@@ -1,11 +1,13 @@
 import type { Proposal, proposals } from '#contract/proposals.ts';
+import { COMMENTS_PER_TEAM_MAX } from '#domain/limits.ts';
 import { isTeam } from '#domain/permissions.ts';
 import { badInput } from '../badInput.ts';
 import { recordAudit } from '../db/audit.ts';
-import { type PlayingTeam, readTeam, withLockedTeam } from '../db/levels.ts';
+import type { PlayingTeam } from '../db/levels.ts';
 import type { Database, Tx } from '../db/open.ts';
 import {
   addComment,
+  countComments,
   findComment,
   findProposal,
   findProposalOfTeam,
@@ -15,6 +17,7 @@ import {
   submitDraft,
 } from '../db/proposals.ts';
 import type { Caller, Handlers } from '../handler.ts';
+import { inLockedTeam, requireTeam } from '../playingTeam.ts';
 import { presentComment, presentProposal, presentStars } from '../presenters/proposal.ts';
 import { Refusal } from '../refusals.ts';
 import { ownScope, requireSelf } from '../scope.ts';
@@ -34,7 +37,7 @@ export const proposalsHandlers: Handlers<typeof proposals> = {
     const theme = themeNamed(params.solarName);
     if (theme === null) throw new Refusal('notFound');
     if (isTeam(caller.role)) {
-      const team = await readTeam(services.db, caller.accountId);
+      const team = await requireTeam(services.db, caller.accountId);
       if (team.theme !== theme) throw new Refusal('notYours');
     }
     const found = await listProposals(services.db, { ...ownedBy(caller), theme }, caller.accountId);
@@ -43,25 +46,26 @@ export const proposalsHandlers: Handlers<typeof proposals> = {
 
   /** `teamName` is not read: the author is who is signed in (ruling 7). */
   commentProposal: ({ caller, services, params, body }) =>
-    withLockedTeam(services.db, caller.accountId, async (tx, team) => {
+    inLockedTeam(services.db, caller.accountId, async (tx, team) => {
       await requireOthersProposal(tx, team, params.proposalUid);
       const now = services.now();
       const comment = { proposalId: params.proposalUid, teamId: team.id, text: body.comment, at: new Date(now) };
       const earlier = await findComment(tx, { ...comment, since: new Date(now - COMMENT_RESEND_MS) });
       if (earlier) return presentComment(earlier);
+      if ((await countComments(tx, comment)) >= COMMENTS_PER_TEAM_MAX) throw new Refusal('tooManyComments');
       const { id } = await addComment(tx, comment);
       return presentComment({ id, author: team.name, text: comment.text, at: comment.at });
     }),
 
   rateProposal: async ({ caller, services, params }) => {
-    const team = await readTeam(services.db, caller.accountId);
+    const team = await requireTeam(services.db, caller.accountId);
     await requireOthersProposal(services.db, team, params.proposalUid);
     const rating = { proposalId: params.proposalUid, teamId: team.id, stars: params.stars };
     return presentStars(await rate(services.db, { ...rating, at: new Date(services.now()) }));
   },
 
   editProposal: ({ caller, services, params, body }) =>
-    withLockedTeam(services.db, params.teamId, async (tx, team) => {
+    inLockedTeam(services.db, params.teamId, async (tx, team) => {
       await requireManagedProposal(tx, caller, team);
       if (!(await rewriteDraft(tx, team.id, body.proposal))) throw new Refusal('alreadySubmitted');
       const at = new Date(services.now());
@@ -71,9 +75,9 @@ export const proposalsHandlers: Handlers<typeof proposals> = {
 
   /** Of the body only `proposalId` is read, to refuse another proposal than the one seen: what is kept is what counts. */
   submitProposal: ({ caller, services, params, body }) =>
-    withLockedTeam(services.db, params.teamId, async (tx, team) => {
+    inLockedTeam(services.db, params.teamId, async (tx, team) => {
       const { id } = await requireManagedProposal(tx, caller, team);
-      if (body.proposalId !== undefined && body.proposalId.toLowerCase() !== id)
+      if (body.proposalId !== undefined && body.proposalId !== id)
         throw badInput({ proposalId: 'Não é a proposta desta equipa.' });
       const at = new Date(services.now());
       if (!(await submitDraft(tx, team.id, at))) throw new Refusal('alreadySubmitted');

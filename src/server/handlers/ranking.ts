@@ -3,7 +3,6 @@ import { isAdmin, isTeam } from '#domain/permissions.ts';
 import { RANKING_RULE } from '#domain/ranking.ts';
 import { type RankingScope, THEME_NAMES, type Theme } from '#domain/vocabulary.ts';
 import { badInput } from '../badInput.ts';
-import { readTeam } from '../db/levels.ts';
 import type { Database } from '../db/open.ts';
 import { findSchoolOf, type RankedRow, type RankingFilter, rankTeams } from '../db/ranking.ts';
 import type { Caller, Handlers } from '../handler.ts';
@@ -30,7 +29,7 @@ export const rankingHandlers: Handlers<typeof ranking> = {
 /** Whom the caller is ranked against; null when the caller has no school to be ranked in. */
 async function scopeOf(db: Database, caller: Caller, scope: RankingScope): Promise<RankingFilter | null> {
   if (scope === 'global' || isAdmin(caller.role)) return {};
-  const team = isTeam(caller.role) ? await readTeam(db, caller.accountId) : null;
+  const team = isTeam(caller.role) ? await requireTeam(db, caller.accountId) : null;
   const teacherId = team?.teacherId ?? caller.accountId;
   if (scope === 'class') return team ? { classId: team.classId } : { teacherId };
   const schoolId = await findSchoolOf(db, teacherId);

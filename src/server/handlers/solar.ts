@@ -3,8 +3,8 @@ import type { solar } from '#contract/solar.ts';
 import { isTeam } from '#domain/permissions.ts';
 import { THEME_IDS, THEME_NAMES, THEMES } from '#domain/vocabulary.ts';
 import { correctOptions } from '../answers/checkAnswers.ts';
-import { readTeam } from '../db/levels.ts';
 import type { Handlers } from '../handler.ts';
+import { requireTeam } from '../playingTeam.ts';
 import { presentSolarSystem } from '../presenters/solarSystem.ts';
 import { Refusal } from '../refusals.ts';
 import { themeWithId } from '../themeNames.ts';
@@ -15,7 +15,7 @@ export const solarHandlers: Handlers<typeof solar> = {
     const theme = themeWithId(params.solarId);
     if (theme === null) throw new Refusal('notFound');
     if (isTeam(caller.role)) {
-      const team = await readTeam(services.db, caller.accountId);
+      const team = await requireTeam(services.db, caller.accountId);
       if (team.theme !== theme) throw new Refusal('notYours');
     }
     return presentSolarSystem(SOLAR_SYSTEMS[theme]);

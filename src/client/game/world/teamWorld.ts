@@ -37,7 +37,12 @@ export function teamWorld({ account, keeper, files, goToLogin }: TeamWorldParts)
     loadCouncil: async (theme, signal) => ({
       proposals: await call(proposals.proposalsOfTheme, { params: { solarName: THEME_NAMES[theme] } }, { signal }),
     }),
-    rate: (proposalUid, stars, signal) => call(proposals.rateProposal, { params: { stars, proposalUid } }, { signal }),
+    rate: (proposalUid, stars) =>
+      accountOutbox(account).enqueue(
+        proposals.rateProposal,
+        { params: { stars, proposalUid } },
+        { subject: `rate:${proposalUid}` },
+      ),
     comment: (proposalUid, comment, signal) =>
       call(proposals.commentProposal, { params: { proposalUid }, body: { comment } }, { signal }),
     async leave({ anyway }) {

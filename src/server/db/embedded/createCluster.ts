@@ -1,7 +1,8 @@
-import { chown, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { chown, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { syncFolder } from '../../syncFolder.ts';
 import { clusterFolder, DatabaseOutOfReach } from './databaseLocation.ts';
-import type { PostgresBinaries } from './postgresBinaries.ts';
+import { type PostgresBinaries, PostgresUnavailable } from './postgresBinaries.ts';
 import { LOCALE, runTool } from './postgresCommand.ts';
 import { type PostgresEndpoint, SUPERUSER } from './postgresEndpoint.ts';
 import type { PostgresUser } from './postgresUser.ts';
@@ -25,7 +26,7 @@ export async function createClusterIfMissing({ folder, user, binaries, endpoint 
   const { code, output } = await runTool(binaries.initdb, args, user);
   if (code !== 0) {
     await rm(draft, { recursive: true, force: true });
-    throw new Error(`Não foi possível criar a base de dados em ${cluster}:\n${explain(output)}`);
+    throw new PostgresUnavailable(`Não foi possível criar a base de dados em ${cluster}:\n${explain(output)}\n`);
   }
   await rename(draft, cluster);
   await syncFolder(folder);
@@ -54,10 +55,4 @@ async function hasCluster(cluster: string): Promise<boolean> {
 async function removeDrafts(folder: string): Promise<void> {
   const drafts = (await readdir(folder)).filter((name) => name.startsWith(DRAFT));
   for (const name of drafts) await rm(join(folder, name), { recursive: true, force: true, maxRetries: 5 });
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
 }

@@ -1,0 +1,25 @@
+import { findPlayingTeam, type PlayingTeam, withLockedTeam } from './db/levels.ts';
+import type { Database, Tx } from './db/open.ts';
+import { Refusal } from './refusals.ts';
+
+/** Refuses with notFound when there is no such team. */
+export async function requireTeam(db: Database | Tx, teamId: string): Promise<PlayingTeam> {
+  return orRefuse(await findPlayingTeam(db, teamId));
+}
+
+/**
+ * One transaction that holds the team's row, so that whatever else wants to change this team waits.
+ * Refuses with notFound when there is no such team.
+ */
+export function inLockedTeam<T>(
+  db: Database,
+  teamId: string,
+  work: (tx: Tx, team: PlayingTeam) => Promise<T>,
+): Promise<T> {
+  return withLockedTeam(db, teamId, (tx, team) => work(tx, orRefuse(team)));
+}
+
+function orRefuse(team: PlayingTeam | null): PlayingTeam {
+  if (team === null) throw new Refusal('notFound');
+  return team;
+}
