@@ -20,7 +20,7 @@ export function docsPage(): string {
   return `<!doctype html>
 <html lang="pt-PT"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><title>API do Conselho Galáctico</title>
-<link rel="stylesheet" href="/api/docs.css"></head><body>
+<link rel="icon" href="data:,"><link rel="stylesheet" href="/api/docs.css"></head><body>
 <a class="skip" href="#conteudo">Saltar para o conteúdo</a>
 <header><h1>API do Conselho Galáctico</h1>${INTRODUCTION}</header>
 <nav aria-label="Grupos de chamadas"><ul>${menu}</ul></nav>
@@ -84,7 +84,7 @@ function refusalSection(): string {
 function table(caption: string, heads: string[], rows: string[][]): string {
   const head = heads.map((text) => `<th scope="col">${plain(text)}</th>`).join('');
   const body = rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('');
-  return `<div class="table"><table><caption>${plain(caption)}</caption><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`;
+  return `<div class="table" role="region" tabindex="0" aria-label="${plain(caption)}"><table><caption>${plain(caption)}</caption><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`;
 }
 
 function anchor(title: string): string {

@@ -1,0 +1,145 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { THEME_IDS } from '#domain/vocabulary.ts';
+import { expectAccessible, launchBrowser, picture, type Viewport, visit } from '../support/browser.ts';
+import { type ProductServer, startProduct } from '../support/productServer.ts';
+
+const PASSWORD = 'demo-palavra-3';
+
+let dataDir: string;
+let product: ProductServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'screens-'));
+  product = await startProduct(dataDir, { DEMO_PASSWORD: PASSWORD });
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function signedIn(username: string, viewport: Viewport) {
+  const visitor = await visit(browser, viewport);
+  await visitor.page.goto(`${product.base}/login`);
+  await visitor.page.getByLabel('Nome de Utilizador').fill(username);
+  await visitor.page.getByLabel('Palavra-Passe', { exact: true }).fill(PASSWORD);
+  await visitor.page.getByRole('button', { name: 'Jogar' }).click();
+  await visitor.page.waitForURL('**/panel');
+  return visitor;
+}
+
+/** Nothing wider than the screen, and nothing against WCAG. */
+async function expectTidy(page: Page, name: string): Promise<void> {
+  await picture(page, name);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), name).toBeLessThanOrEqual(
+    0,
+  );
+  await expectAccessible(page, name);
+}
+
+const PANEL_PAGES: [path: string, seen: string | RegExp][] = [
+  ['/panel', 'Olá admin!'],
+  ['/panel/manual', 'Não foi possível carregar o PDF'],
+  ['/panel/management/teams', 'Adicionar Equipa'],
+  ['/panel/management/schools', 'Adicionar Escola'],
+  ['/panel/management/teachers', 'Adicionar Professor'],
+  ['/panel/management/classes', 'Adicionar Turma'],
+  ['/panel/management/users', 'Sem utilizadores registados!'],
+  ['/panel/solar-systems/answers', 'Respostas das Equipas'],
+  ['/panel/solar-systems/proposals', 'Hoje é dia de Conselho Galáctico'],
+  ['/panel/ranking', /pontos/i],
+  ['/panel/qualquer', 'Em manutenção'],
+];
+
+describe('every screen of the panel', () => {
+  it.each(['laptop', 'phone'] as const)('is tidy and accessible on a %s', async (viewport) => {
+    const { page, context, noise } = await signedIn('admin', viewport);
+    for (const [path, seen] of PANEL_PAGES) {
+      await page.goto(`${product.base}${path}`);
+      await page.getByText(seen).first().waitFor();
+      await page.getByText('A carregar').first().waitFor({ state: 'detached' });
+      await expectTidy(page, `painel-${viewport}${path.replaceAll('/', '-')}`);
+    }
+    expect(noise.filter((line) => !line.includes('/pdf/'))).toEqual([]);
+    await context.close();
+  });
+
+  it('adds a team through the cascade, with the suggestions, and shows its password once asked', async () => {
+    const { page, context, noise } = await signedIn('admin', 'laptop');
+    await page.goto(`${product.base}/panel/management/teams`);
+    await page.getByRole('button', { name: 'Adicionar Equipa' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Adicionar Nova Equipa' });
+    await dialog.getByLabel('Escola').selectOption({ label: 'Escola de Demonstração' });
+    await dialog.getByLabel('Professor').selectOption({ index: 1 });
+    await dialog.getByLabel('Turma').selectOption({ label: '8.º A' });
+    expect(await dialog.getByLabel('Nome de utilizador').inputValue()).toBe('8a-gp1');
+    expect(await dialog.getByLabel('Nome da equipa').inputValue()).toBe('8.º A - Grupo 1');
+    const password = await dialog.locator('input[type=password]').inputValue();
+    expect(password).toMatch(/^8a-gp1.{5}$/);
+    await dialog.getByLabel('Sistema solar').selectOption({ label: 'Direitos Humanos' });
+    await dialog.getByLabel(/Membros/).fill('Ana, Rui\nZoé');
+    await expectTidy(page, 'painel-adicionar-equipa');
+    await dialog.getByRole('button', { name: 'Adicionar' }).click();
+    await page.getByText('Equipa adicionada com sucesso!').waitFor();
+    const row = page.getByRole('row', { name: /8\.º A - Grupo 1/ });
+    await row.getByText('3 membros').waitFor();
+    await row.getByRole('button', { name: /palavra-passe/i }).click();
+    await row.getByText(password, { exact: true }).waitFor();
+    expect(noise).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('screens without a session', () => {
+  it.each([
+    ['sessao', '/login', 'Jogar'],
+    ['nao-encontrada', '/nada', 'Página não encontrada'],
+    ['pdf-desconhecido', '/game/open-pdf/xyz', 'PDF not found: xyz'],
+    ['chamadas', '/api/docs', 'Painel de Controlo|Chamadas|API'],
+  ])('%s is tidy and accessible', async (name, path, seen) => {
+    for (const viewport of ['laptop', 'phone'] as const) {
+      const { page, context, noise } = await visit(browser, viewport);
+      await page.goto(`${product.base}${path}`);
+      await page.getByText(new RegExp(seen)).first().waitFor();
+      await expectTidy(page, `${name}-${viewport}`);
+      expect(noise).toEqual([]);
+      await context.close();
+    }
+  });
+
+  it('tells about the game', async () => {
+    const { page, context } = await visit(browser, 'laptop');
+    await page.goto(`${product.base}/login`);
+    await page.getByRole('button', { name: 'SOBRE O JOGO' }).click();
+    await page.getByText('COMO JOGAR?').waitFor();
+    await expectTidy(page, 'sobre-o-jogo');
+    await context.close();
+  });
+});
+
+describe('test mode', () => {
+  it('staff try a theme without writing anything, and leave to the panel', async () => {
+    const { page, context, noise } = await signedIn('professor', 'laptop');
+    const writes: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') writes.push(`${request.method()} ${request.url()}`);
+    });
+    await page.goto(`${product.base}/game?uid=${THEME_IDS.ic}`);
+    await page.getByText('Modo de teste').waitFor({ timeout: 30_000 });
+    await expectTidy(page, 'teste-intro');
+    await page.getByRole('button', { name: 'Terminar Teste' }).click();
+    await page.getByText('O teste será terminado. Tem a certeza?').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Terminar Teste' }).click();
+    await page.waitForURL('**/panel');
+    expect(writes).toEqual([]);
+    expect(noise).toEqual([]);
+    await context.close();
+  });
+});
