@@ -14,6 +14,7 @@ import { registerPages } from './pages.ts';
 import { Refusal } from './refusals.ts';
 import { type AllHandlers, registerRoutes } from './routes.ts';
 import { registerSecurityHeaders } from './securityHeaders.ts';
+import { answerUnreadable } from './unreadable.ts';
 
 export interface AppOptions {
   log: FastifyBaseLogger;
@@ -45,8 +46,13 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     connectionTimeout: IDLE_SOCKET_MS,
     requestTimeout: REQUEST_MAX_MS,
     routerOptions: { maxParamLength: PARAM_MAX_CHARS, ignoreTrailingSlash: true },
-    frameworkErrors: (_error, _request, reply) =>
-      void (reply as FastifyReply).status(400).send(new Refusal('brokenBody').body),
+    // One hop: what a caller writes into the header before the proxy adds to it is not believed.
+    trustProxy: services.env.trustProxy && ((_address, hop) => hop === 0),
+    clientErrorHandler: answerUnreadable,
+    frameworkErrors: (error, _request, reply) => {
+      const refusal = new Refusal(error.statusCode === 414 ? 'addressTooLong' : 'brokenBody');
+      (reply as FastifyReply).status(refusal.status).send(refusal.body);
+    },
   });
   app.decorateRequest('caller', null);
   answerErrors(app, options.onUnexpected);

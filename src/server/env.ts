@@ -23,6 +23,8 @@ export type Env = {
   /** Absolute path of the site's JSON file. */
   siteConfig: string | undefined;
   production: boolean;
+  /** One proxy stands before the server and tells the address of who calls (X-Forwarded-For). */
+  trustProxy: boolean;
 };
 
 /** The environment is wrong; the message lists every problem, in Portuguese. */
@@ -70,11 +72,12 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     databaseUrl: readDatabaseUrl(reader),
     poolMax: reader.integer('POOL_MAX', { min: 1, max: 100 }, 10),
     secretKey: readSecretKey(reader),
-    demo: readDemo(reader),
+    demo: readSwitch(reader, 'DEMO', { fallback: true, meaning: '0 (apenas o administrador) ou 1' }),
     demoPassword: readDemoPassword(reader),
     logLevel: readLogLevel(reader),
     siteConfig: siteConfig === undefined ? undefined : resolve(siteConfig),
     production: text('NODE_ENV') === 'production',
+    trustProxy: readSwitch(reader, 'TRUST_PROXY', { fallback: false, meaning: '0 ou 1 (atrás de um proxy)' }),
   };
   if (problems.length > 0) throw new EnvError(problems);
   return env;
@@ -103,10 +106,15 @@ function readSecretKey({ text, refuse }: Reader): string | undefined {
   return key;
 }
 
-function readDemo({ text, refuse }: Reader): boolean {
-  const demo = text('DEMO') ?? '1';
-  if (demo !== '0' && demo !== '1') refuse('DEMO só pode ser 0 (apenas o administrador) ou 1.');
-  return demo !== '0';
+function readSwitch(
+  { text, refuse }: Reader,
+  name: string,
+  { fallback, meaning }: { fallback: boolean; meaning: string },
+): boolean {
+  const value = text(name);
+  if (value === undefined) return fallback;
+  if (value !== '0' && value !== '1') refuse(`${name} só pode ser ${meaning}.`);
+  return value === '1';
 }
 
 function readDemoPassword({ text, refuse }: Reader): string | undefined {

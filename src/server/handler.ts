@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Endpoint, EndpointTable, InputOf, ReplyOf } from '#contract/endpoint.ts';
 import type { Role } from '#domain/vocabulary.ts';
+import type { AddressFailures } from './addressFailures.ts';
 import type { Database } from './db/open.ts';
 import type { Env } from './env.ts';
 import type { FileStore } from './files/FileStore.ts';
@@ -22,6 +23,7 @@ export interface Services {
   env: Env;
   files: FileStore;
   passwords: Passwords;
+  addressFailures: AddressFailures;
   sealer: Sealer;
   tokens: Tokens;
   /** Signs the short-lived addresses of files (ruling 12); derived from the secret key. */
@@ -36,6 +38,8 @@ export interface Services {
 interface Call<E extends Endpoint> extends InputOf<E> {
   caller: E['who'] extends 'anyone' ? null : Caller;
   services: Services;
+  /** Of the network; behind a proxy only with TRUST_PROXY the pupil's own. */
+  address: string;
   log: FastifyBaseLogger;
 }
 

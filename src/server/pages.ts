@@ -9,12 +9,15 @@ const PAGE = 'index.html';
 const HASHED = /[\\/]assets[\\/]/;
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
+/** Addresses of files, by their folder or by their ending: where none is, a page would only mislead. */
+const OF_A_FILE = /^\/(assets|pdf)\/|[^/]\.[A-Za-z0-9]+$/;
 /** A worksheet is shown inside our own page; it runs nothing, and the pages' policy would stop the browser's viewer. */
 const PDF_POLICY = "frame-ancestors 'self'";
 
 /**
  * The built pages: files as they are, with their .br or .gz neighbours where the build made them; every other GET
- * answers the page itself, so that addresses of the product open at once (ruling 13). Any other method: 404 in JSON.
+ * answers the page itself, so that addresses of the product open at once (ruling 13). Any other method, and an address
+ * that can only be a file's: 404 in JSON.
  */
 export async function registerPages(app: FastifyInstance, clientDir: string | undefined): Promise<void> {
   const built = clientDir !== undefined && existsSync(join(clientDir, PAGE));
@@ -29,7 +32,8 @@ export async function registerPages(app: FastifyInstance, clientDir: string | un
   }
   app.setNotFoundHandler((request, reply) => {
     const asksForPage = request.method === 'GET' || request.method === 'HEAD';
-    if (!built || !asksForPage) throw new Refusal('routeUnknown');
+    const [path = ''] = request.url.split('?', 1);
+    if (!built || !asksForPage || OF_A_FILE.test(path)) throw new Refusal('routeUnknown');
     return reply.status(200).sendFile(PAGE);
   });
 }

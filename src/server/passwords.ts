@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { Refusal } from './refusals.ts';
 
 /** What one hash costs: memory in KiB, passes, lanes. */
 export interface HashCost {
@@ -11,6 +12,11 @@ export interface HashCost {
 /** OWASP's floor for argon2id: 19 MiB, two passes, one lane. */
 const COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** So many wait for a turn; whoever comes then is asked to come again. */
+const QUEUE_MAX = 500;
+const BUSY_RETRY_S = 2;
+
+/** Both refuse with busy when too many wait. */
 export interface Passwords {
   hash(plain: string): Promise<string>;
   /** `stored` null (no such account) costs the same time and is never right. */
@@ -35,6 +41,7 @@ export function createPasswords({
   let decoy: Promise<string> | undefined;
 
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (busy >= lanes && queue.length >= QUEUE_MAX) throw new Refusal('busy', { retryAfter: BUSY_RETRY_S });
     if (busy >= lanes) await new Promise<void>((turn) => queue.push(turn));
     else busy += 1;
     try {
@@ -46,11 +53,11 @@ export function createPasswords({
     }
   }
 
-  const hashPlain = (plain: string) => inTurn(() => hash(plain, cost));
   return {
-    hash: hashPlain,
+    hash: (plain) => inTurn(() => hash(plain, cost)),
     async verify(stored, plain) {
-      decoy ??= hashPlain('ninguém');
+      // Out of turn: it is made once, and must not fail because many wait.
+      decoy ??= hash('ninguém', cost);
       const known = stored ?? (await decoy);
       const right = await inTurn(() => verify(known, plain));
       return right && stored !== null;

@@ -25,7 +25,8 @@ export function registerRoutes(
       onRequest: guard(services, endpoint.who),
       handler: async (request, reply) => {
         const input = checkInput(endpoint, request);
-        const answer = await handler({ ...input, caller: request.caller, services, log: request.log } as never);
+        const { caller, ip: address, log } = request;
+        const answer = await handler({ ...input, caller, services, address, log } as never);
         if (checkReplies) checkReply(name, endpoint, answer);
         return reply.status(endpoint.success.status).send(answer);
       },

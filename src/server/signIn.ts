@@ -22,15 +22,21 @@ export function tokenFor({ tokens }: Services, session: { accountId: string; sid
 
 /**
  * The account that this name and password open. Refuses with wrongPassword, the same for a name that does not exist,
- * and with lockedOut after too many wrong passwords for one account, however it was named (ruling 11).
+ * and with lockedOut after too many wrong passwords for one account, however it was named, or from one address
+ * (ruling 11).
  */
-export async function checkPassword(services: Services, name: string, password: string): Promise<Account> {
-  const { db, passwords } = services;
+export async function checkPassword(
+  services: Services,
+  { name, password, address }: { name: string; password: string; address: string },
+): Promise<Account> {
+  const { db, passwords, addressFailures } = services;
+  refuseAddress(addressFailures.waitS(address));
   const account = await findAccountByName(db, name.trim().normalize('NFC'));
   const counted = usernameKey(account?.username ?? name);
   await refuseIfLocked(services, counted);
   const right = await passwords.verify(account?.passwordHash ?? null, password);
   if (account === null || !right) {
+    addressFailures.count(address);
     const told = await countFailure(db, counted, new Date(services.now()));
     if (!told) await refuseIfLocked(services, counted);
     throw new Refusal('wrongPassword');
@@ -50,6 +56,12 @@ export async function startSession(services: Services, account: Account): Promis
     await recordAudit(services.db, { accountId: account.id, action: 'login', subjectId: account.id, at: now });
   }
   return tokenFor(services, { accountId: account.id, sid, role: account.role, end });
+}
+
+function refuseAddress(waitS: number | null): void {
+  if (waitS === null) return;
+  const message = 'Demasiadas palavras-passe erradas a partir desta rede. Tentem de novo dentro de alguns minutos.';
+  throw new Refusal('lockedOut', { message, retryAfter: waitS });
 }
 
 async function refuseIfLocked({ db, now }: Services, name: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { createAddressFailures } from './addressFailures.ts';
 import { buildApp } from './app.ts';
 import { bootstrap, type FirstAccount } from './bootstrap.ts';
 import { openDatabase } from './db/open.ts';
@@ -72,6 +73,7 @@ async function createServices(env: Env, db: Services['db']): Promise<Services> {
     env,
     files: createDiskStore(join(env.dataDir, 'files')),
     passwords: createPasswords(),
+    addressFailures: createAddressFailures(Date.now),
     sealer: createSealer(sealingKey),
     tokens: createTokens(tokenKey, Date.now),
     fileKey,

@@ -93,6 +93,22 @@ describe('errors', () => {
     test.unexpected.length = 0;
   });
 
+  it.each([
+    ['NUL in a text', () => test.db.execute(sql`select ${'a\0'}::text`)],
+    ['NUL escaped in JSON', () => test.db.execute(sql`select ${'{"a":"\\u0000"}'}::jsonb`)],
+  ])('never takes %s for a mistake of its own', async (_what, query) => {
+    site.mockImplementation(async () => {
+      await query();
+      throw new Error('The database took it.');
+    });
+    const reply = await test.nobody.get('/site');
+    expect([reply.statusCode, reply.json()]).toEqual([
+      400,
+      { code: 'badInput', message: 'Tem caracteres que não podem ser guardados.', fields: {} },
+    ]);
+    expect(test.unexpected).toEqual([]);
+  });
+
   it('answers 409 for a clash that the handler did not foresee', async () => {
     const clash = Object.assign(new Error('duplicate'), { code: '23505', constraint: 'proposals_team_id_unique' });
     site.mockRejectedValue(new Error('Failed query', { cause: clash }));

@@ -26,6 +26,7 @@ describe('readEnv', () => {
       logLevel: 'info',
       siteConfig: undefined,
       production: false,
+      trustProxy: false,
     });
   });
 
@@ -42,6 +43,7 @@ describe('readEnv', () => {
       LOG_LEVEL: 'warn',
       SITE_CONFIG: '/etc/jogo.json',
       NODE_ENV: 'test',
+      TRUST_PROXY: '1',
     });
     expect(env).toEqual({
       host: '127.0.0.1',
@@ -55,6 +57,7 @@ describe('readEnv', () => {
       logLevel: 'warn',
       siteConfig: resolve('/etc/jogo.json'),
       production: false,
+      trustProxy: true,
     });
   });
 
@@ -75,6 +78,7 @@ describe('readEnv', () => {
     ['POOL_MAX', '0'],
     ['SECRET_KEY', 'x'.repeat(31)],
     ['DEMO', 'sim'],
+    ['TRUST_PROXY', 'sim'],
     ['DEMO_PASSWORD', '12345'],
     ['LOG_LEVEL', 'alto'],
   ])('refuses %s=%s with one problem that names it and does not repeat its value', (name, value) => {

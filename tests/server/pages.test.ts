@@ -62,6 +62,21 @@ describe('the page', () => {
     },
   );
 
+  it.each([
+    '/assets/index-old999.js',
+    '/assets/fontes/a',
+    '/assets/',
+    '/pdf/ic-m1-fs9',
+    '/pdf/ic-m1-fs9.pdf',
+    '/favicon.ico',
+    '/nada.png?v=2',
+    '/game/robots.txt',
+  ])('is not what %s answers: no such file', async (url) => {
+    const reply = await test.app.inject({ url });
+    expect([reply.statusCode, reply.json().code]).toEqual([404, 'routeUnknown']);
+    expect((await test.app.inject({ method: 'HEAD', url })).statusCode).toBe(404);
+  });
+
   it.each(['POST', 'PUT', 'DELETE', 'PATCH'] as const)('answers no %s', async (method) => {
     const reply = await test.app.inject({ method, url: '/login' });
     expect([reply.statusCode, reply.json().code]).toEqual([404, 'routeUnknown']);

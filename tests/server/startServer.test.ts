@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DataDirInUse } from '#server/db/embedded/dataLock.ts';
+import { PostgresUnavailable } from '#server/db/embedded/postgresBinaries.ts';
 import { DatabaseUnavailable } from '#server/db/open.ts';
 import { type Env, EnvError, readEnv } from '#server/env.ts';
 import { createLog } from '#server/log.ts';
@@ -119,6 +120,7 @@ describe('startProblem', () => {
     ['a wrong environment', new EnvError(['PORT']), 2, /configuração/],
     ['a directory in use', new DataDirInUse('/dados', '7'), 3, /já está a ser usada por outro servidor/],
     ['a database that does not answer', new DatabaseUnavailable('Não responde'), 4, /Não responde/],
+    ['programs that cannot be run', new PostgresUnavailable('Faltam.'), 4, /DATABASE_URL/],
     ['a port for root only', system('EACCES', 'listen'), 5, /permissão para usar a porta/],
     ['an address of another computer', system('EADDRNOTAVAIL', 'listen'), 5, /não tem o endereço/],
     ['a folder that is closed', system('EACCES', 'mkdir'), 5, /permissão para escrever/],

@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { TEAM_SESSION_MS } from '#domain/limits.ts';
 import { ROLES } from '#domain/vocabulary.ts';
+import { createAddressFailures } from '#server/addressFailures.ts';
 import { type AppOptions, buildApp } from '#server/app.ts';
 import type { Database } from '#server/db/open.ts';
 import { accounts } from '#server/db/schema.ts';
@@ -66,6 +67,7 @@ export async function createTestApp({ env, services: given, ...options }: TestAp
     env: { ...readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'info', DEMO: '0' }), ...env },
     files: createDiskStore(join(dataDir, 'files')),
     passwords: createPasswords({ cost: CHEAP, lanes: 4 }),
+    addressFailures: createAddressFailures(now),
     sealer: createSealer(Buffer.alloc(32, 7)),
     tokens: createTokens(Buffer.alloc(32, 9), now),
     fileKey: Buffer.alloc(32, 5),

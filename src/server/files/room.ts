@@ -27,12 +27,7 @@ export async function requireTeamRoom(db: Database | Tx, teamId: string, added: 
  * The same, and a bound on what waits unused on the server's disk. When that is reached, files of a day ago that no
  * draft names make room.
  */
-export async function requireUploadRoom(
-  tx: Tx,
-  teamId: string,
-  added: readonly Weighed[],
-  now: Date,
-): Promise<void> {
+export async function requireUploadRoom(tx: Tx, teamId: string, added: readonly Weighed[], now: Date): Promise<void> {
   await requireTeamRoom(tx, teamId, added);
   if (fits(await waitingUploads(tx, teamId), added)) return;
   await forgetUnusedUploads(tx, teamId, new Date(now.getTime() - UNUSED_MS));

@@ -6,6 +6,7 @@ import { badInput } from '../badInput.ts';
 import type { Database } from '../db/open.ts';
 import { findSchoolOf, type RankedRow, type RankingFilter, rankTeams } from '../db/ranking.ts';
 import type { Caller, Handlers } from '../handler.ts';
+import { requireTeam } from '../playingTeam.ts';
 import { storedTheme } from '../stored.ts';
 import { themeNamed, themeWithId } from '../themeNames.ts';
 

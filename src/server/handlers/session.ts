@@ -8,8 +8,9 @@ import { checkPassword, sessionEnd, startSession, tokenFor } from '../signIn.ts'
 
 /** Signing in and out, and keeping the session alive while it is used (rulings 10, 11 and 17). */
 export const sessionHandlers: Handlers<typeof session> = {
-  login: async ({ body, services }) => {
-    const account = await checkPassword(services, body.username ?? body.email ?? '', body.password);
+  login: async ({ body, services, address }) => {
+    const name = body.username ?? body.email ?? '';
+    const account = await checkPassword(services, { name, password: body.password, address });
     return { token: await startSession(services, account), user: presentProfile(account) };
   },
   logout: async ({ caller, services }) => {

@@ -2,12 +2,15 @@ import { access, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TEAM_FILES_MAX_BYTES } from '#domain/limits.ts';
 import { claimBlob, removeLooseBlob } from '#server/db/blobs.ts';
 import { answerFiles, answers, blobs, uploads } from '#server/db/schema.ts';
 import { insertUploads } from '#server/db/uploads.ts';
 import { createDiskStore } from '#server/files/diskStore.ts';
 import { resumableFolder } from '#server/files/folders.ts';
+import { requireUploadRoom } from '#server/files/room.ts';
 import { tidyUploads } from '#server/files/tidyUploads.ts';
 import { createTestApp, type TestApp } from '../../support/testApp.ts';
 
@@ -15,6 +18,8 @@ const DAY_MS = 24 * 60 * 60_000;
 const UNFINISHED = '11111111-1111-4111-8111-111111111111';
 const UNUSED = '22222222-2222-4222-8222-222222222222';
 const YOUNG = '33333333-3333-4333-8333-333333333333';
+const NAMED = '44444444-4444-4444-8444-444444444444';
+const PUT_ASIDE = '55555555-5555-4555-8555-555555555555';
 
 let dir: string;
 let t: TestApp;
@@ -23,15 +28,18 @@ let teamId: string;
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'cg-tidy-'));
   t = await createTestApp({ services: { files: createDiskStore(dir) } });
-  const teacher = await t.teacher();
-  const { id } = await t.schoolClass({ teacherId: teacher.id });
-  teamId = (await t.team({ classId: id })).id;
+  ({ id: teamId } = await newTeam());
 });
 afterAll(async () => {
   await t.close();
   await rm(dir, { recursive: true, force: true });
 });
 
+async function newTeam() {
+  const { id: teacherId } = await t.teacher();
+  const { id: classId } = await t.schoolClass({ teacherId });
+  return t.team({ classId });
+}
 const clock = () => new Date(t.services.now());
 const there = (path: string) =>
   access(path).then(
@@ -45,7 +53,7 @@ async function stored(content: string): Promise<string> {
   return blob.sha256;
 }
 
-test('after a day what nobody used goes, and nothing else', async () => {
+test('after a day what was not sent to its end goes, after sixty what nobody used, and nothing else', async () => {
   const folder = resumableFolder(t.services.env);
   const [used, unused, orphan] = [await stored('used'), await stored('unused'), await stored('orphan')];
   const row = { accountId: teamId, name: 'a.txt', bytes: 4 };
@@ -63,19 +71,83 @@ test('after a day what nobody used goes, and nothing else', async () => {
 
   expect(await tidyUploads(t.services)).toEqual({ uploads: 0, blobs: 0 });
   t.advance(DAY_MS + 1);
+  expect(await tidyUploads(t.services)).toEqual({ uploads: 1, blobs: 1 });
+  expect((await t.db.select().from(uploads)).map(({ id }) => id)).toEqual([UNUSED]);
+  expect(await there(join(folder, UNFINISHED))).toBe(false);
+  expect(await there(join(folder, `${UNFINISHED}.json`))).toBe(false);
+  expect(await t.services.files.has(unused)).toBe(true);
+  expect(await stored('orphan')).toBe(orphan);
+  t.advance(59 * DAY_MS);
   const young = await stored('young');
   await insertUploads(t.db, [{ ...row, id: YOUNG, sha256: young }], clock());
   const claimedAnew = await stored('orphan');
   expect(claimedAnew).toBe(orphan);
 
-  expect(await tidyUploads(t.services)).toEqual({ uploads: 2, blobs: 1 });
+  expect(await tidyUploads(t.services)).toEqual({ uploads: 1, blobs: 1 });
   expect((await t.db.select().from(uploads)).map(({ id }) => id)).toEqual([YOUNG]);
   const kept = (await t.db.select().from(blobs)).map(({ sha256 }) => sha256);
   expect(kept.toSorted()).toEqual([used, young, orphan].toSorted());
   for (const sha256 of kept) expect(await t.services.files.has(sha256)).toBe(true);
   expect(await t.services.files.has(unused)).toBe(false);
-  expect(await there(join(folder, UNFINISHED))).toBe(false);
-  expect(await there(join(folder, `${UNFINISHED}.json`))).toBe(false);
+});
+
+test('what a draft names stays until it is posted, however long the class takes', async () => {
+  const team = await newTeam();
+  const row = { accountId: team.id, name: 'a.txt', bytes: 4 };
+  const [named, aside] = [await stored('named'), await stored('aside')];
+  const rows = [
+    { ...row, id: NAMED, sha256: named },
+    { ...row, id: PUT_ASIDE, sha256: aside },
+  ];
+  await insertUploads(t.db, rows, clock());
+  const keep = async (revision: number, device: string, id: string) =>
+    (await t.as(team.username)).put('/draft', {
+      json: { part: 0, revision, device, content: JSON.stringify({ file: `upload:${id}` }) },
+    });
+  expect((await keep(1, 'tablet', PUT_ASIDE)).statusCode).toBe(200);
+  expect((await keep(2, 'outro', NAMED)).statusCode).toBe(200);
+
+  t.advance(8 * DAY_MS);
+  await tidyUploads(t.services);
+  t.advance(90 * DAY_MS);
+  await tidyUploads(t.services);
+  const left = (await t.db.select().from(uploads).where(eq(uploads.accountId, team.id))).map(({ id }) => id);
+  expect(left.toSorted()).toEqual([NAMED, PUT_ASIDE]);
+  const files = [{ name: 'a.txt', content: `upload:${NAMED}` }];
+  const json = { ship: 4, quiz: '2. Ouvir', texto: 'Somos a equipa.', files };
+  expect((await (await t.as(team.username)).post('/tutorial', { json })).statusCode).toBe(200);
+});
+
+test("another team's draft does not keep a file", async () => {
+  const stranger = await newTeam();
+  const id = '66666666-6666-4666-8666-666666666666';
+  const sha256 = await stored('mine');
+  await insertUploads(t.db, [{ accountId: teamId, name: 'a.txt', bytes: 4, id, sha256 }], clock());
+  const json = { part: 0, revision: 1, device: 'x', content: `upload:${id}` };
+  expect((await (await t.as(stranger.username)).put('/draft', { json })).statusCode).toBe(200);
+  t.advance(61 * DAY_MS);
+  await tidyUploads(t.services);
+  expect((await t.db.select().from(uploads)).map((row) => row.id)).not.toContain(id);
+});
+
+test('files that nobody used for a day make room for new ones; those of a draft do not', async () => {
+  const full = await newTeam();
+  const [unused, named] = ['77777777-7777-4777-8777-777777777777', '88888888-8888-4888-8888-888888888888'];
+  const bytes = TEAM_FILES_MAX_BYTES;
+  const row = { accountId: full.id, name: 'a.txt', bytes };
+  const rows = [
+    { ...row, id: unused, sha256: await stored('unused again') },
+    { ...row, id: named, sha256: await stored('named again') },
+  ];
+  await insertUploads(t.db, rows, clock());
+  const json = { part: 0, revision: 1, device: 'x', content: `upload:${named}` };
+  await (await t.as(full.username)).put('/draft', { json });
+  const added = [{ sha256: null, bytes: 10 }];
+  const ask = () => t.db.transaction((tx) => requireUploadRoom(tx, full.id, added, clock()));
+  await expect(ask()).rejects.toMatchObject({ id: 'teamFilesTooLarge' });
+  t.advance(DAY_MS + 1);
+  await ask();
+  expect(await t.db.select().from(uploads).where(eq(uploads.accountId, full.id))).toMatchObject([{ id: named }]);
 });
 
 test('content that an answer takes meanwhile stays, and so do its bytes', async () => {

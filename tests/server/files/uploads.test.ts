@@ -278,6 +278,14 @@ test('a team that lets files wait without end is refused', async () => {
   expect([response.status, await code(response)]).toEqual([413, 'teamFilesTooLarge']);
 });
 
+test('many openings at once count each other', async () => {
+  const replies = await Promise.all(Array.from({ length: 30 }, () => create('a.mp4', FILE_MAX_BYTES)));
+  const room = (2 * TEAM_FILES_MAX_BYTES) / FILE_MAX_BYTES;
+  expect(replies.filter(({ status }) => status === 201)).toHaveLength(room);
+  expect(replies.filter(({ status }) => status === 413)).toHaveLength(30 - room);
+  expect(await rows()).toHaveLength(room);
+});
+
 test('no foreign page may use it', async () => {
   const response = await create('a.png', 10, { headers: { origin: 'https://example.com' } });
   expect(response.headers.get('access-control-allow-origin')).toBeNull();

@@ -49,6 +49,12 @@ describe('POST /classes/add', () => {
     }
   });
 
+  it('reads an id in capitals', async () => {
+    const json = { name: `7.º ${randomUUID().slice(0, 8)}`, teacherId: teacher.accountId.toUpperCase() };
+    const reply = await teacher.post('/classes/add', { json });
+    expect([reply.statusCode, reply.json().teacher._id]).toEqual([201, teacher.accountId]);
+  });
+
   it('refuses a teacher who names another, and a teacher that does not exist', async () => {
     const before = await counts();
     const foreign = await other.post('/classes/add', { json: { name: 'X', teacherId: teacher.accountId } });

@@ -39,6 +39,24 @@ const evaluate = (caller: TestCaller, teamId: string, points: object) =>
 
 const auditOf = (teamId: string) => app.db.select().from(audit).where(eq(audit.subjectId, teamId));
 
+describe('the body', () => {
+  it('may be a form with the points as JSON text, and name the team in capitals', async () => {
+    const team = await teamWith(4);
+    const form = { teamId: team.id.toUpperCase(), points: JSON.stringify({ level2: { p1: 60, p2: '20' } }) };
+    const reply = await prof.put('/team/evaluation', { form });
+    expect([reply.statusCode, reply.json().points.level2]).toEqual([200, { total: 80, p1: 60, p2: 20 }]);
+    expect(await totalOf(team.id)).toBe(120);
+  });
+
+  it.each(['', 'x', '[]', '{"level2":{"p1":61}}', 'null'])('refuses the form points %j', async (points) => {
+    const team = await teamWith(4);
+    const before = await gameState(app.db);
+    const reply = await prof.put('/team/evaluation', { form: { teamId: team.id, points } });
+    expect([reply.statusCode, reply.json().code]).toEqual([400, 'badInput']);
+    expect(await gameState(app.db)).toEqual(before);
+  });
+});
+
 describe('who may', () => {
   it('refuses signed out, teams and other teachers; nothing changes', async () => {
     const team = await teamWith(4);

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
+import { COMMENTS_LISTED_MAX, COMMENTS_PER_TEAM_MAX, PROPOSAL_MAX_CHARS, TEXT_MAX_CHARS } from '#domain/limits.ts';
 import { THEME_NAMES, type Theme } from '#domain/vocabulary.ts';
 import { audit } from '#server/db/schema.ts';
 import { comments } from '#server/db/schemaCouncil.ts';
@@ -181,6 +183,53 @@ describe('PUT /comment-proposals', () => {
     expect((await comment(second.call, mine.proposalId, 'Boa ideia')).json()._id).not.toBe(first.json()._id);
   });
 
+  it('a team says at most 50 things on one proposal; a resend of the last is still answered', async () => {
+    const [mine, second, third] = [await member(), await member(), await member()];
+    const row = { proposalId: mine.proposalId, teamId: second.id, at: new Date(app.services.now()) };
+    await app.db
+      .insert(comments)
+      .values(Array.from({ length: COMMENTS_PER_TEAM_MAX - 1 }, (_, number) => ({ ...row, text: `n.º ${number}` })));
+    const last = await comment(second.call, mine.proposalId, 'A última');
+    expect(last.statusCode).toBe(200);
+    const before = await gameState(app.db);
+    const more = await comment(second.call, mine.proposalId, 'Mais uma');
+    expect([more.statusCode, more.json()]).toEqual([
+      409,
+      { code: 'tooManyComments', message: 'A equipa já fez 50 comentários a esta proposta e não pode fazer mais.' },
+    ]);
+    expect((await comment(second.call, mine.proposalId, 'A última')).json()).toEqual(last.json());
+    expect(await gameState(app.db)).toEqual(before);
+    expect((await comment(third.call, mine.proposalId, 'Olá')).statusCode).toBe(200);
+    expect((await comment(second.call, third.proposalId, 'Olá')).statusCode).toBe(200);
+  });
+
+  it('a list carries the newest 200 of each proposal, the oldest of them first', async () => {
+    const [mine, second] = [await member('ds'), await member('ds')];
+    const at = (number: number) => new Date(app.services.now() + number * 1_000);
+    const total = COMMENTS_LISTED_MAX + 5;
+    const rows = Array.from({ length: total }, (_, number) => ({
+      proposalId: mine.proposalId,
+      teamId: second.id,
+      text: `n.º ${number}`,
+      at: at(number),
+    }));
+    await app.db.insert(comments).values(rows);
+    const alone = { proposalId: second.proposalId, teamId: mine.id, text: 'antigo', at: at(-9) };
+    await app.db.insert(comments).values(alone);
+    const textsOf = async (proposalId: string) =>
+      (await theirs(mine.call, 'ds', proposalId)).teamProposal.comments.map((one: { comment: string }) => one.comment);
+    expect(await textsOf(mine.proposalId)).toEqual(rows.slice(5).map(({ text }) => text));
+    expect(await textsOf(second.proposalId)).toEqual(['antigo']);
+  });
+
+  it('reads ids in capitals', async () => {
+    const [mine, second] = [await member(), await member()];
+    expect((await comment(second.call, mine.proposalId.toUpperCase(), 'Olá')).statusCode).toBe(200);
+    expect((await second.call.put(`/update-proposals-stars/4/${mine.proposalId.toUpperCase()}`)).statusCode).toBe(200);
+    const own = await comment(mine.call, mine.proposalId.toUpperCase(), 'Olá');
+    expect([own.statusCode, own.json().code]).toEqual([403, 'ownProposal']);
+  });
+
   it.each([[''], [' \n '], ['a'.repeat(1_001)], [undefined], ['nulo \0']])('refuses the comment %#', async (text) => {
     const [mine, second] = [await member(), await member()];
     const before = await gameState(app.db);
@@ -274,12 +323,32 @@ describe('PUT /proposal and its submission', () => {
     expect(await gameState(app.db)).toEqual(before);
   });
 
-  it.each([[''], ['  '], ['a'.repeat(10_001)], [undefined]])('refuses the text %#', async (text) => {
+  it.each([[''], ['  '], ['a'.repeat(PROPOSAL_MAX_CHARS + 1)], [undefined]])('refuses the text %#', async (text) => {
     const mine = await member();
     const before = await gameState(app.db);
     const reply = await prof.put(`/proposal/${mine.id}`, { json: { proposal: text } });
     expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, ['proposal']]);
     expect(await gameState(app.db)).toEqual(before);
+  });
+
+  it('takes the longest plan that level 4 can make, to edit and to submit', async () => {
+    const team = await app.team({ classId, theme: 'ic', level: 5 });
+    const answers = SOLAR_SYSTEMS.ic.levels.level4.map(() => 'é'.repeat(TEXT_MAX_CHARS));
+    expect(answers.length).toBeGreaterThan(1);
+    const posted = await (await app.as(team.username)).post('/answer-level-4', { json: { answers } });
+    expect(posted.statusCode).toBe(200);
+    const proposal = answers.join('\n\n');
+    const edited = await edit(prof, team.id, proposal);
+    expect([edited.statusCode, edited.json().proposal]).toEqual([200, proposal]);
+    const sent = await submit(prof, team.id, { proposal });
+    expect([sent.statusCode, sent.json().proposal]).toEqual([201, proposal]);
+  });
+
+  it('reads ids in capitals', async () => {
+    const mine = await member();
+    expect((await edit(prof, mine.id.toUpperCase())).statusCode).toBe(200);
+    const sent = await submit(prof, mine.id.toUpperCase(), { proposalId: mine.proposalId.toUpperCase() });
+    expect(sent.statusCode).toBe(201);
   });
 
   it('of many submissions at once exactly one is answered 201', async () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit, sessions, signInFailures } from '#server/db/schema.ts';
 import { tidy } from '#server/tidy.ts';
 import { SEED_PASSWORD } from '../../support/seed.ts';
@@ -68,6 +68,9 @@ describe('signing in', () => {
     ['no password', { username: 'x' }],
     ['an empty password', { username: 'x', password: '' }],
     ['a name of 121 characters', { username: 'x'.repeat(121), password: 'x' }],
+    ['NUL in the name', { username: 'a\0', password: 'x' }],
+    ['NUL in the email', { email: 'a\0@b.pt', password: 'x' }],
+    ['NUL in the password', { username: 'a', password: 'x\0' }],
     ['a password of 201 characters', { username: 'x', password: 'x'.repeat(201) }],
   ])('refuses %s', async (_what, form) => {
     const reply = await login(form);
@@ -204,7 +207,67 @@ describe('a session', () => {
   });
 });
 
+describe('guessing from one address', () => {
+  const LIMIT = 3_000;
+  let school: TestApp;
+  let pupil: { username: string };
+  beforeEach(async () => {
+    school = await createTestApp({ env: { trustProxy: true } });
+    const { id: teacherId } = await school.teacher();
+    pupil = await school.team({ classId: (await school.schoolClass({ teacherId })).id });
+  });
+  afterEach(() => school.close());
+
+  const from = (forwarded: string, password: string, username = pupil.username) =>
+    school.nobody.post('/login', { form: { username, password }, headers: { 'x-forwarded-for': forwarded } });
+
+  it('is stopped at 3000 wrong passwords until ten minutes after the first; right ones never count', async () => {
+    for (let wrong = 1; wrong < LIMIT; wrong += 1) school.services.addressFailures.count('10.0.0.1');
+    expect((await from('10.0.0.1', SEED_PASSWORD)).statusCode).toBe(200);
+    school.advance(60_000);
+    // What the caller writes before the proxy's own entry is not believed.
+    expect((await from('8.8.8.8, 10.0.0.1', 'errada', 'ninguém')).statusCode).toBe(401);
+    const stopped = await from('9.9.9.9, 10.0.0.1', SEED_PASSWORD);
+    expect([stopped.statusCode, stopped.json().code, stopped.headers['retry-after']]).toEqual([
+      429,
+      'lockedOut',
+      '540',
+    ]);
+    expect(stopped.json().message).toContain('desta rede');
+    expect((await from('10.0.0.2', SEED_PASSWORD)).statusCode).toBe(200);
+    school.advance(9 * 60_000);
+    expect((await from('10.0.0.1', SEED_PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('goes by the connection itself where no proxy is trusted', async () => {
+    const form = { username: 'ninguém', password: 'x' };
+    for (let wrong = 1; wrong < LIMIT; wrong += 1) test.services.addressFailures.count('127.0.0.9');
+    const call = () =>
+      test.app.inject({
+        method: 'POST',
+        url: '/api/login',
+        remoteAddress: '127.0.0.9',
+        headers: { 'x-forwarded-for': '10.1.1.1' },
+        payload: form,
+      });
+    expect((await call()).statusCode).toBe(401);
+    expect((await call()).statusCode).toBe(429);
+  });
+});
+
 describe('tidying', () => {
+  it('removes every old count of wrong passwords, however many', async () => {
+    const rows = Array.from({ length: 2_500 }, (_, number) => ({
+      name: `adivinha-${number}`,
+      failures: 1,
+      windowStart: new Date(test.services.now()),
+    }));
+    await test.db.insert(signInFailures).values(rows);
+    test.advance(2 * HOUR_MS);
+    expect((await tidy(test.services)).failures).toBeGreaterThanOrEqual(2_500);
+    expect(await test.db.$count(signInFailures)).toBe(0);
+  });
+
   it('removes what has ended and leaves what lives', async () => {
     await guess('antigo');
     const old = await test.as(team.username);

@@ -97,6 +97,8 @@ describe('POST /teachers/add', () => {
     [{ password: '12345' }, 'password', 'A senha deve ter pelo menos 6 caracteres'],
     [{ email: 'sem-arroba' }, 'email', 'Formato de email inválido'],
     [{ email: undefined }, 'email', 'O email é obrigatório'],
+    [{ password: '  ' }, 'password', 'A palavra-passe é obrigatória'],
+    [{ password: ' '.repeat(8) }, 'password', 'A palavra-passe é obrigatória'],
     [{ name: ' ' }, 'name', 'O nome do professor é obrigatório'],
     [{ username: '' }, 'username', 'O nome de utilizador é obrigatório'],
     [{ username: 'a@b.pt' }, 'username', 'O nome de utilizador não pode ter o sinal @'],
@@ -110,6 +112,27 @@ describe('POST /teachers/add', () => {
     expect(reply.statusCode).toBe(400);
     expect(reply.json().fields).toEqual({ [field]: message });
     expect(await counts()).toEqual(before);
+  });
+
+  it.each([[{ school: '', classes: '' }], [{ school: 'null', classes: '[]' }]])(
+    'takes a form that says none by %j',
+    async (none) => {
+      const { name, username, email, password } = wanted();
+      const reply = await admin.post('/teachers/add', { form: { name, username, email, password, ...none } });
+      expect(reply.statusCode).toBe(201);
+      expect(reply.json()).toMatchObject({ school: null, classes: [], credentials: { username } });
+    },
+  );
+
+  it('takes a form that names a school, in capitals', async () => {
+    const { name, username, email, password } = wanted();
+    const form = { name, username, email, password, school: school.id.toUpperCase() };
+    expect((await admin.post('/teachers/add', { form })).json().school).toEqual({
+      _id: school.id,
+      name: 'Escola do Mar',
+    });
+    const refused = await admin.post('/teachers/add', { form: { ...form, username: 'z9', classes: '["x"]' } });
+    expect(refused.json().fields).toEqual({ classes: 'As turmas criam-se depois.' });
   });
 
   it('refuses a school that does not exist', async () => {
@@ -157,6 +180,13 @@ describe('GET /credentials', () => {
     const reply = await caller().get(`/credentials/${team.id}`);
     expect(reply.json()).toEqual({ username: team.username, password: SEED_PASSWORD });
     expect(await test.db.$count(audit, eq(audit.action, 'credentials'))).toBe(before + 1);
+  });
+
+  it('reads an id in capitals', async () => {
+    const reply = await teacher.get(`/credentials/${team.id.toUpperCase()}`);
+    expect(reply.json()).toEqual({ username: team.username, password: SEED_PASSWORD });
+    const own = await teacher.get(`/teachers/${teacher.accountId.toUpperCase()}`);
+    expect(own.json()._id).toBe(teacher.accountId);
   });
 
   it("opens a teacher's only for administrators", async () => {

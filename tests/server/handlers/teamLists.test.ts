@@ -43,6 +43,14 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+it('reads an id in capitals', async () => {
+  const id = teacher.accountId.toUpperCase();
+  const own = await teacher.get(`/team/byTeacher/${id}`);
+  expect([own.statusCode, own.json().pagination.total]).toEqual([200, 12]);
+  const schools = await teacher.get(`/school/prof/${id}`);
+  expect([schools.statusCode, schools.json().length]).toEqual([200, 1]);
+});
+
 interface Listed {
   names: string[];
   total: number;

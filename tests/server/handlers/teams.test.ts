@@ -103,6 +103,7 @@ describe('POST /create', () => {
     ['a blank username', { username: ' ' }, 'username'],
     ['a username that looks like an email', { username: 'ana@exemplo.pt' }, 'username'],
     ['no password', { password: '' }, 'password'],
+    ['a password of spaces', { password: '  ' }, 'password'],
     ['a password of 201 characters', { password: 'x'.repeat(201) }, 'password'],
     ['no class', { schoolClass: undefined }, 'schoolClass'],
     ['a class that is no id', { schoolClass: '8.º A' }, 'schoolClass'],

@@ -223,8 +223,11 @@ describe('the user PostgreSQL runs under', () => {
     await mkdir(dataDir);
     await chmod(dataDir, 0o777);
     const child = await startEmbeddedChild({ dataDir, ...(isRoot() ? { uid: NAMELESS } : {}) }).catch((error) => error);
-    if (isRoot()) expect(child.message).toContain(`o utilizador ${NAMELESS} não existe neste sistema`);
-    else await child.kill('SIGTERM');
+    if (isRoot()) {
+      expect(child.name).toBe('PostgresUnavailable');
+      expect(child.message).toContain(`o utilizador ${NAMELESS} não existe neste sistema`);
+      expect(child.message).toContain('DATABASE_URL');
+    } else await child.kill('SIGTERM');
     expect(await exists(join(dataDir, 'postgres'))).toBe(!isRoot());
   });
 

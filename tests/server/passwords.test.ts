@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { createPasswords } from '#server/passwords.ts';
+
+const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+const QUEUE = 500;
+
+it('knows a right password from a wrong one, and no account from both', async () => {
+  const passwords = createPasswords({ cost: CHEAP });
+  const stored = await passwords.hash(' segredo ');
+  expect(await passwords.verify(stored, ' segredo ')).toBe(true);
+  expect(await passwords.verify(stored, 'segredo')).toBe(false);
+  expect(await passwords.verify(null, 'ninguém')).toBe(false);
+});
+
+it('lets 500 wait and asks whoever comes then to come again; later it takes them', async () => {
+  const passwords = createPasswords({ cost: CHEAP, lanes: 1 });
+  const stored = await passwords.hash('a');
+  const taken = Array.from({ length: 1 + QUEUE }, () => passwords.hash('a'));
+  expect(passwords.waiting()).toBe(QUEUE);
+  const refused = await Promise.allSettled([passwords.hash('b'), passwords.verify(stored, 'a')]);
+  const busy = { status: 'rejected', reason: { id: 'busy', status: 503, retryAfter: 2 } };
+  expect(refused).toMatchObject([busy, busy]);
+  expect(await Promise.all(taken)).toHaveLength(1 + QUEUE);
+  expect(await passwords.verify(null, 'b')).toBe(false);
+  expect(await passwords.verify(stored, 'a')).toBe(true);
+});
