@@ -1,15 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
-import { expectAccessible, launchBrowser, picture, type Viewport, visit } from '../support/browser.ts';
-import { type ProductServer, startProduct } from '../support/productServer.ts';
+import { expectAccessible, picture, type Viewport, visit } from '../support/browser.ts';
+import { productUnderTest } from '../support/productUnderTest.ts';
 import { TeamPlayer } from '../support/teamPlayer.ts';
 import { createTeam, playByWire, Wire } from '../support/wire.ts';
 
-const PASSWORD = 'demo-palavra-1';
 const THEME = SOLAR_SYSTEMS.ds;
 const PLAN = 'Uma horta no pátio, com a turma toda.';
 
@@ -23,23 +19,12 @@ interface StoredTeam {
   answers: { answersLevel2: string[]; answersLevel3: string[] };
 }
 
-let dataDir: string;
-let product: ProductServer;
-let browser: Browser;
+const under = productUnderTest();
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'journey-'));
-  product = await startProduct(dataDir, { DEMO_PASSWORD: PASSWORD });
-  browser = await launchBrowser();
-  const teacher = await new Wire(product.base).signIn('professor', PASSWORD);
-  await createTeam(teacher, 'outra', PASSWORD, 'ds');
-  await playByWire(await new Wire(product.base).signIn('outra', PASSWORD), 'ds', 'Menos plástico no bar');
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  const teacher = await new Wire(under.product.base).signIn('professor', under.password);
+  await createTeam(teacher, 'outra', under.password, 'ds');
+  await playByWire(await new Wire(under.product.base).signIn('outra', under.password), 'ds', 'Menos plástico no bar');
 });
 
 /** Keeps a picture of each screen and holds it against WCAG. */
@@ -51,14 +36,14 @@ function looker(page: Page, prefix: string) {
 }
 
 async function person(viewport: Viewport, prefix: string, touch = false) {
-  const visitor = await visit(browser, viewport, { touch });
+  const visitor = await visit(under.browser, viewport, { touch });
   return { ...visitor, look: looker(visitor.page, prefix) };
 }
 
 async function signInToPanel(page: Page): Promise<void> {
-  await page.goto(`${product.base}/login`);
+  await page.goto(`${under.product.base}/login`);
   await page.getByLabel('Nome de Utilizador').fill('professor');
-  await page.getByLabel('Palavra-Passe', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Palavra-Passe', { exact: true }).fill(under.password);
   await page.getByRole('button', { name: 'Jogar' }).click();
   await page.waitForURL('**/panel');
 }
@@ -67,7 +52,7 @@ describe.sequential('a whole lesson', () => {
   it('a team plays from sign-in to the council by touch, rates and comments', async () => {
     const { page, context, noise, look } = await person('tablet', 'equipa', true);
     const team = new TeamPlayer(page, look);
-    await team.signIn(product.base, 'demo-ds', PASSWORD);
+    await team.signIn(under.product.base, 'demo-ds', under.password);
     await team.tutorial(2);
 
     await team.press('OK', 'missao-1');
@@ -127,10 +112,8 @@ describe.sequential('a whole lesson', () => {
   });
 
   it('everything is still there after the server was killed', async () => {
-    const { port } = new URL(product.base);
-    await product.kill();
-    product = await startProduct(dataDir, {}, Number(port));
-    const team = await new Wire(product.base).signIn('demo-ds', PASSWORD);
+    await under.killAndRestart();
+    const team = await new Wire(under.product.base).signIn('demo-ds', under.password);
     expect(await team.get('/check-level')).toEqual({ data: 6 });
     const list = await team.get<Rated[]>('/get-proposals/Desenvolvimento%20Sustent%C3%A1vel');
     const other = list.find(({ teamName }) => teamName === 'Equipa outra');
@@ -141,7 +124,7 @@ describe.sequential('a whole lesson', () => {
     expect(stored.answers.answersLevel2).toEqual(['Uma T-shirt anda muito até chegar aqui.']);
     const [picture, notes] = JSON.parse(stored.answers.answersLevel3[0] ?? '[]') as { name: string; content: string }[];
     expect([picture?.name, notes?.name]).toEqual(['mapa.png', 'notas.txt']);
-    const file = await fetch(`${product.base}${notes?.content}`);
+    const file = await fetch(`${under.product.base}${notes?.content}`);
     expect(await file.text()).toBe('Entrevista a três vizinhos.');
   });
 
@@ -151,7 +134,7 @@ describe.sequential('a whole lesson', () => {
     await page.getByText('Olá professor!').waitFor();
     await look('inicio');
 
-    await page.goto(`${product.base}/panel/solar-systems/answers`);
+    await page.goto(`${under.product.base}/panel/solar-systems/answers`);
     const row = page.getByRole('row', { name: /Demonstração - Desenvolvimento/ });
     await row.getByRole('button', { name: /Ver Respostas/ }).click();
     await page.getByText('Uma T-shirt anda muito até chegar aqui.').waitFor();
@@ -165,7 +148,7 @@ describe.sequential('a whole lesson', () => {
     await page.getByRole('row', { name: /Demonstração - Desenvolvimento.*480/ }).waitFor();
     await look('respostas-avaliadas');
 
-    await page.goto(`${product.base}/panel/solar-systems/proposals`);
+    await page.goto(`${under.product.base}/panel/solar-systems/proposals`);
     await page.getByText('Hoje é dia de Conselho Galáctico').waitFor();
     const proposal = page.getByRole('row', { name: /Demonstração - Desenvolvimento/ });
     await proposal.getByText('Rascunho').waitFor();
@@ -191,7 +174,7 @@ describe.sequential('a whole lesson', () => {
   });
 
   it('what the teacher did is stored', async () => {
-    const teacher = await new Wire(product.base).signIn('professor', PASSWORD);
+    const teacher = await new Wire(under.product.base).signIn('professor', under.password);
     const { teams } = await teacher.get<{ teams: { name: string; points: { total: number } }[] }>('/team/responses');
     expect(teams.find(({ name }) => name.startsWith('Demonstração - Desenvolvimento'))?.points.total).toBe(480);
     const list = await teacher.get<{ submitted: boolean; proposal: string }[]>('/get-proposals/all');

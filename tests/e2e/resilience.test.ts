@@ -1,31 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, type Visitor, visit } from '../support/browser.ts';
-import { type ProductServer, startProduct } from '../support/productServer.ts';
+import { describe, expect, it } from 'vitest';
+import { type Visitor, visit } from '../support/browser.ts';
+import { productUnderTest } from '../support/productUnderTest.ts';
 import { TeamPlayer } from '../support/teamPlayer.ts';
 import { Wire } from '../support/wire.ts';
 
-const PASSWORD = 'demo-palavra-2';
 const BEGUN = 'Uma escola onde todos têm voz';
 
-let dataDir: string;
-let product: ProductServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'resilience-'));
-  product = await startProduct(dataDir, { DEMO_PASSWORD: PASSWORD });
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+const under = productUnderTest();
 
 function player({ page }: Visitor): TeamPlayer {
   return new TeamPlayer(page, async () => {});
@@ -35,9 +16,9 @@ describe.sequential('work is never lost', () => {
   let first: Visitor;
 
   it('what is typed without a network stays, the sign says so, and follows when the network is back', async () => {
-    first = await visit(browser, 'tablet', { touch: true });
+    first = await visit(under.browser, 'tablet', { touch: true });
     const team = player(first);
-    await team.signIn(product.base, 'demo-dh', PASSWORD);
+    await team.signIn(under.product.base, 'demo-dh', under.password);
     await team.untilWriting();
     await first.context.setOffline(true);
     await team.type(BEGUN);
@@ -53,9 +34,9 @@ describe.sequential('work is never lost', () => {
   });
 
   it('the same team goes on at another tablet where it stopped', async () => {
-    const second = await visit(browser, 'portrait', { touch: true });
+    const second = await visit(under.browser, 'portrait', { touch: true });
     const team = player(second);
-    await team.signIn(product.base, 'demo-dh', PASSWORD);
+    await team.signIn(under.product.base, 'demo-dh', under.password);
     await team.canWrite();
     expect(await second.page.getByRole('textbox').inputValue()).toBe(BEGUN);
     await second.context.close();
@@ -63,11 +44,11 @@ describe.sequential('work is never lost', () => {
 
   it('a session that was ended elsewhere asks for the password over the page and loses nothing', async () => {
     const { token } = await first.page.evaluate(() => JSON.parse(localStorage.getItem('token') ?? '{}'));
-    await new Wire(product.base, token).form('/logout', {});
+    await new Wire(under.product.base, token).form('/logout', {});
     await player(first).type(`${BEGUN}, sem exceção`);
     const again = first.page.getByRole('dialog', { name: /sessão/i });
     await again.waitFor({ timeout: 30_000 });
-    await again.getByLabel('Palavra-Passe', { exact: true }).fill(PASSWORD);
+    await again.getByLabel('Palavra-Passe', { exact: true }).fill(under.password);
     await first.page.keyboard.press('Enter');
     await again.waitFor({ state: 'detached' });
     expect(await first.page.getByRole('textbox').inputValue()).toBe(`${BEGUN}, sem exceção`);
@@ -79,7 +60,7 @@ describe.sequential('work is never lost', () => {
     await first.page.getByRole('dialog').getByRole('button', { name: 'Desembarcar' }).tap();
     await first.page.waitForURL('**/login');
     const team = player(first);
-    await team.signIn(product.base, 'demo-ic', PASSWORD);
+    await team.signIn(under.product.base, 'demo-ic', under.password);
     await team.press('OK', 'intro');
     const kept = await first.page.evaluate(() => JSON.stringify(localStorage));
     expect(kept).not.toContain(BEGUN);

@@ -1,35 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { THEME_IDS } from '#domain/vocabulary.ts';
-import { expectAccessible, launchBrowser, picture, type Viewport, visit } from '../support/browser.ts';
-import { type ProductServer, startProduct } from '../support/productServer.ts';
+import { expectAccessible, picture, type Viewport, visit } from '../support/browser.ts';
+import { productUnderTest } from '../support/productUnderTest.ts';
 
-const PASSWORD = 'demo-palavra-3';
-
-let dataDir: string;
-let product: ProductServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'screens-'));
-  product = await startProduct(dataDir, { DEMO_PASSWORD: PASSWORD });
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+const under = productUnderTest();
 
 async function signedIn(username: string, viewport: Viewport) {
-  const visitor = await visit(browser, viewport);
-  await visitor.page.goto(`${product.base}/login`);
+  const visitor = await visit(under.browser, viewport);
+  await visitor.page.goto(`${under.product.base}/login`);
   await visitor.page.getByLabel('Nome de Utilizador').fill(username);
-  await visitor.page.getByLabel('Palavra-Passe', { exact: true }).fill(PASSWORD);
+  await visitor.page.getByLabel('Palavra-Passe', { exact: true }).fill(under.password);
   await visitor.page.getByRole('button', { name: 'Jogar' }).click();
   await visitor.page.waitForURL('**/panel');
   return visitor;
@@ -62,7 +43,7 @@ describe('every screen of the panel', () => {
   it.each(['laptop', 'phone'] as const)('is tidy and accessible on a %s', async (viewport) => {
     const { page, context, noise } = await signedIn('admin', viewport);
     for (const [path, seen] of PANEL_PAGES) {
-      await page.goto(`${product.base}${path}`);
+      await page.goto(`${under.product.base}${path}`);
       await page.getByText(seen).first().waitFor();
       await page.getByText('A carregar').first().waitFor({ state: 'detached' });
       await expectTidy(page, `painel-${viewport}${path.replaceAll('/', '-')}`);
@@ -73,7 +54,7 @@ describe('every screen of the panel', () => {
 
   it('adds a team through the cascade, with the suggestions, and shows its password once asked', async () => {
     const { page, context, noise } = await signedIn('admin', 'laptop');
-    await page.goto(`${product.base}/panel/management/teams`);
+    await page.goto(`${under.product.base}/panel/management/teams`);
     await page.getByRole('button', { name: 'Adicionar Equipa' }).click();
     const dialog = page.getByRole('dialog', { name: 'Adicionar Nova Equipa' });
     await dialog.getByLabel('Escola').selectOption({ label: 'Escola de Demonstração' });
@@ -105,8 +86,8 @@ describe('screens without a session', () => {
     ['chamadas', '/api/docs', 'Painel de Controlo|Chamadas|API'],
   ])('%s is tidy and accessible', async (name, path, seen) => {
     for (const viewport of ['laptop', 'phone'] as const) {
-      const { page, context, noise } = await visit(browser, viewport);
-      await page.goto(`${product.base}${path}`);
+      const { page, context, noise } = await visit(under.browser, viewport);
+      await page.goto(`${under.product.base}${path}`);
       await page.getByText(new RegExp(seen)).first().waitFor();
       await expectTidy(page, `${name}-${viewport}`);
       expect(noise).toEqual([]);
@@ -115,8 +96,8 @@ describe('screens without a session', () => {
   });
 
   it('tells about the game', async () => {
-    const { page, context } = await visit(browser, 'laptop');
-    await page.goto(`${product.base}/login`);
+    const { page, context } = await visit(under.browser, 'laptop');
+    await page.goto(`${under.product.base}/login`);
     await page.getByRole('button', { name: 'SOBRE O JOGO' }).click();
     await page.getByText('COMO JOGAR?').waitFor();
     await expectTidy(page, 'sobre-o-jogo');
@@ -131,7 +112,7 @@ describe('test mode', () => {
     page.on('request', (request) => {
       if (request.method() !== 'GET') writes.push(`${request.method()} ${request.url()}`);
     });
-    await page.goto(`${product.base}/game?uid=${THEME_IDS.ic}`);
+    await page.goto(`${under.product.base}/game?uid=${THEME_IDS.ic}`);
     await page.getByText('Modo de teste').waitFor({ timeout: 30_000 });
     await expectTidy(page, 'teste-intro');
     await page.getByRole('button', { name: 'Terminar Teste' }).click();

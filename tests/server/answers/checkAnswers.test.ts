@@ -1,26 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
-import { THEME_NAMES, type Theme } from '#domain/vocabulary.ts';
+import { THEME_NAMES } from '#domain/vocabulary.ts';
 import { finishedUpload, quizAnswers, textAnswers, tutorialBody } from '../../support/gameAnswers.ts';
 import { gameState } from '../../support/gameState.ts';
-import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';
+import { type PlayingClass, playingClass } from '../../support/playingClass.ts';
+import type { TestApp, TestCaller } from '../../support/testApp.ts';
 
 let app: TestApp;
-let classId: string;
+let teamAt: PlayingClass['teamAt'];
 
 beforeAll(async () => {
-  app = await createTestApp();
-  const { id: schoolId } = await app.school();
-  const { id: teacherId } = await app.teacher({ username: 'prof', schoolId });
-  ({ id: classId } = await app.schoolClass({ teacherId }));
-  await app.admin('chefe');
+  ({ app, teamAt } = await playingClass());
 });
 afterAll(() => app.close());
-
-async function teamAt(level: number, theme: Theme = 'ic'): Promise<TestCaller> {
-  const { username } = await app.team({ classId, theme, level });
-  return app.as(username);
-}
 
 const tutorial = (caller: TestCaller, more = {}) => tutorialBody(app, caller.accountId, more);
 

@@ -1,32 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Theme } from '#domain/vocabulary.ts';
-import { answerFiles, teams, uploads } from '#server/db/schema.ts';
+import { answerFiles, uploads } from '#server/db/schema.ts';
 import { finishedUpload, quizAnswers, sha256Of, textAnswers, tutorialBody } from '../../support/gameAnswers.ts';
 import { gameState } from '../../support/gameState.ts';
-import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';
+import { type PlayingClass, playingClass } from '../../support/playingClass.ts';
+import type { TestApp, TestCaller } from '../../support/testApp.ts';
 
 let app: TestApp;
-let classId: string;
+let teamAt: PlayingClass['teamAt'];
+let rowOf: PlayingClass['rowOf'];
 
 beforeAll(async () => {
-  app = await createTestApp();
-  const { id: schoolId } = await app.school();
-  const { id: teacherId } = await app.teacher({ username: 'prof', schoolId });
-  ({ id: classId } = await app.schoolClass({ teacherId }));
-  await app.admin('chefe');
+  ({ app, rowOf, teamAt } = await playingClass());
 });
 afterAll(() => app.close());
-
-async function teamAt(level: number, theme: Theme = 'ic'): Promise<TestCaller> {
-  const { username } = await app.team({ classId, theme, level });
-  return app.as(username);
-}
-
-async function rowOf(caller: TestCaller) {
-  const [row] = await app.db.select().from(teams).where(eq(teams.id, caller.accountId));
-  return row;
-}
 
 const tutorial = (caller: TestCaller, more = {}) => tutorialBody(app, caller.accountId, more);
 

@@ -1,33 +1,21 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { THEME_IDS, THEME_NAMES, THEMES, type Theme } from '#domain/vocabulary.ts';
-import { answerFiles, answers, drafts, marks, teams, uploads } from '#server/db/schema.ts';
+import { THEME_IDS, THEME_NAMES, THEMES } from '#domain/vocabulary.ts';
+import { answerFiles, answers, drafts, marks, uploads } from '#server/db/schema.ts';
 import { proposals } from '#server/db/schemaCouncil.ts';
 import { finishedUpload, quizAnswers, sha256Of, textAnswers, tutorialBody } from '../../support/gameAnswers.ts';
 import { gameState } from '../../support/gameState.ts';
-import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';
+import { type PlayingClass, playingClass } from '../../support/playingClass.ts';
+import type { TestApp, TestCaller } from '../../support/testApp.ts';
 
 let app: TestApp;
-let classId: string;
+let teamAt: PlayingClass['teamAt'];
+let rowOf: PlayingClass['rowOf'];
 
 beforeAll(async () => {
-  app = await createTestApp();
-  const { id: schoolId } = await app.school();
-  const { id: teacherId } = await app.teacher({ username: 'prof', schoolId });
-  ({ id: classId } = await app.schoolClass({ teacherId }));
-  await app.admin('chefe');
+  ({ app, rowOf, teamAt } = await playingClass());
 });
 afterAll(() => app.close());
-
-async function teamAt(level: number, theme: Theme = 'ic'): Promise<TestCaller> {
-  const { username } = await app.team({ classId, theme, level });
-  return app.as(username);
-}
-
-async function rowOf(caller: TestCaller) {
-  const [row] = await app.db.select().from(teams).where(eq(teams.id, caller.accountId));
-  return row;
-}
 
 function partOf(caller: TestCaller, part: number) {
   return app.db

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { type ProductServer, startProduct } from './productServer.ts';
+
+/** The running product and a browser for one test file, on a data directory of its own; both are gone afterwards. */
+export interface ProductUnderTest {
+  product: ProductServer;
+  browser: Browser;
+  dataDir: string;
+  /** Of every demonstration account. */
+  password: string;
+  /** The server alone is killed and started anew where it was. */
+  killAndRestart(): Promise<void>;
+}
+
+export function productUnderTest(password = 'demo-palavra-1'): ProductUnderTest {
+  const dataDir = mkdtempSync(join(tmpdir(), 'product-'));
+  const under = {
+    dataDir,
+    password,
+    async killAndRestart() {
+      const { port } = new URL(under.product.base);
+      await under.product.kill();
+      under.product = await startProduct(dataDir, {}, Number(port));
+    },
+  } as ProductUnderTest;
+  beforeAll(async () => {
+    under.product = await startProduct(dataDir, { DEMO_PASSWORD: password });
+    under.browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await under.browser?.close();
+    await under.product?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  return under;
+}
