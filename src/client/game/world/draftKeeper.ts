@@ -35,6 +35,8 @@ export interface DraftKeeperParts {
 export const DRAFT_WAIT_MAX_MS = 5_000;
 /** A lost connection is tried again at least every 16 s. */
 const SLOWEST_RETRY = 4;
+/** Marks, behind a writer's name, text that it took over from another tab and has not sent yet. */
+const BORROWED = '/';
 /** Two tablets that write at the same time take turns; then they rest. */
 const ROUNDS_MAX = 5;
 
@@ -51,6 +53,8 @@ export class DraftKeeper {
   private isSent = true;
   /** When the oldest change came that no put has carried yet. */
   private unsentSince: number | null = null;
+  /** The text came from another tab and does not continue what this one sent before. */
+  private isBorrowed = false;
   private failures = 0;
   private flushing: Promise<boolean> | null = null;
   private cancelPlan: (() => void) | null = null;
@@ -85,7 +89,12 @@ export class DraftKeeper {
     return this.latest;
   }
 
+  /** Kept again without a change, nothing is sent again and the sign stays. A step that was ended goes at once. */
   keep(progress: Progress): void {
+    const before = this.latest;
+    if (before !== null && (this.isSent || this.cancelPlan !== null || this.flushing !== null)) {
+      if (JSON.stringify(before) === JSON.stringify(progress)) return;
+    }
     this.latest = progress;
     this.isSent = progress.part === null;
     this.writeCopy();
@@ -98,7 +107,7 @@ export class DraftKeeper {
     if (this.failures > 0 && this.cancelPlan !== null) return;
     this.parts.onSaving('saving');
     const left = this.unsentSince + DRAFT_WAIT_MAX_MS - this.parts.now();
-    this.plan(Math.max(0, Math.min(DRAFT_DELAY_MS, left)));
+    this.plan(hasGoneOn(before, progress) ? 0 : Math.max(0, Math.min(DRAFT_DELAY_MS, left)));
   }
 
   /** Sends what is not yet sent; true when nothing is left that the server would take. */
@@ -132,6 +141,7 @@ export class DraftKeeper {
 
   private begin(base: number): void {
     this.base = base;
+    this.isBorrowed = false;
     this.failures = 0;
     this.unsentSince = null;
     this.isSent = true;
@@ -154,10 +164,12 @@ export class DraftKeeper {
     return copy.isSent || !isSameDevice(this.parts.writer, stored.device);
   }
 
-  private goOnWith({ progress, isSent, base }: DeviceCopy): void {
-    this.latest = progress;
-    if (progress.part === null || (isSent && base === this.base)) return;
-    this.keep(progress);
+  /** What another tab left unsent goes first under a name that nobody has: the server then keeps what it replaces. */
+  private goOnWith({ progress, isSent, base, writer }: DeviceCopy): void {
+    this.isBorrowed = !isSent && writer !== this.parts.writer;
+    const isKnown = progress.part === null || (isSent && base === this.base);
+    this.latest = isKnown ? progress : null;
+    if (!isKnown) this.keep(progress);
   }
 
   private adopt(server: Progress, copy: DeviceCopy | null): void {
@@ -185,8 +197,9 @@ export class DraftKeeper {
     const isOver = () => this.latest?.part !== progress.part;
     this.unsentSince = null;
     try {
-      const { won, draft } = await this.parts.put(this.sent(progress, progress.part, this.base + 1));
+      const { won, draft } = await this.parts.put(this.sent(progress, progress.part, this.base + 1, this.isBorrowed));
       if (isOver()) return true;
+      if (won) this.isBorrowed = false;
       this.failures = 0;
       this.base = draft.revision;
       this.settle(won && this.latest === progress);
@@ -243,8 +256,10 @@ export class DraftKeeper {
     this.cancelPlan = null;
   }
 
-  private sent(progress: Progress, part: Part, revision: number): Sent {
-    return { part, revision, device: this.parts.writer, content: JSON.stringify(progress) };
+  private sent(progress: Progress, part: Part, revision: number, isBorrowed = false): Sent {
+    const { writer } = this.parts;
+    const device = isBorrowed ? `${writer}${BORROWED}${revision}` : writer;
+    return { part, revision, device, content: JSON.stringify(progress) };
   }
 
   /** In the council nothing waits for the server, but a comment that was begun outlives signing out. */
@@ -253,7 +268,8 @@ export class DraftKeeper {
     const isBegun = this.latest.part === null && Object.values(this.latest.comments).some((text) => text.trim() !== '');
     this.spareOtherTab(this.latest);
     const { writer, copies } = this.parts;
-    copies.write({ base: this.base, isSent: this.isSent && !isBegun, writer, progress: this.latest });
+    const name = this.isBorrowed ? `${writer}${BORROWED}` : writer;
+    copies.write({ base: this.base, isSent: this.isSent && !isBegun, writer: name, progress: this.latest });
   }
 
   private removeCopy(progress: Progress): void {
@@ -264,9 +280,13 @@ export class DraftKeeper {
   /** Two tabs of one device share a place: what the other one has not sent yet is put aside, not written over. */
   private spareOtherTab(progress: Progress): void {
     const there = this.parts.copies.read(progress.part);
-    if (there === null || there.isSent || there.writer === this.parts.writer) return;
+    if (there === null || there.isSent || there.writer.split(BORROWED)[0] === this.parts.writer) return;
     if (JSON.stringify(there.progress) !== JSON.stringify(progress)) this.aside.add(there);
   }
+}
+
+function hasGoneOn(before: Progress | null, { part, tutorialStep, step }: Progress): boolean {
+  return before?.part === part && (before.tutorialStep !== tutorialStep || before.step !== step);
 }
 
 /** The draft's progress; null when there is none that this version can read, or it belongs to another part. */

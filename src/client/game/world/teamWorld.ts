@@ -17,6 +17,8 @@ import type { DraftKeeper } from './draftKeeper.ts';
 import { postPart } from './postPart.ts';
 import type { TeamFiles } from './teamFiles.ts';
 
+const COMMENT_STAYS = 'Sem ligação ao servidor. O comentário fica aqui guardado; tentem de novo.';
+
 interface TeamWorldParts {
   account: string;
   keeper: DraftKeeper;
@@ -43,8 +45,13 @@ export function teamWorld({ account, keeper, files, goToLogin }: TeamWorldParts)
         { params: { stars, proposalUid } },
         { subject: `rate:${proposalUid}` },
       ),
-    comment: (proposalUid, comment, signal) =>
-      call(proposals.commentProposal, { params: { proposalUid }, body: { comment } }, { signal }),
+    async comment(proposalUid, comment, signal) {
+      try {
+        return await call(proposals.commentProposal, { params: { proposalUid }, body: { comment } }, { signal });
+      } catch (error) {
+        throw withoutNetwork(error) ? { code: 'offline', message: COMMENT_STAYS } : error;
+      }
+    },
     async leave({ anyway }) {
       const result = await logout({ force: anyway });
       if (!result.ended) throw new CallError({ kind: 'refused', status: 0, code: 'unsent', message: result.blocked });
@@ -79,6 +86,10 @@ async function loadGame(theme: Theme, keeper: DraftKeeper, signal: AbortSignal):
     team: mine && teamInfo(mine.team),
     progress: keeper.restore(part, kept.part === part ? kept.draft : null),
   };
+}
+
+function withoutNetwork(error: unknown): boolean {
+  return error instanceof CallError && error.kind === 'network';
 }
 
 async function optional<T>(wanted: Promise<T>): Promise<T | null> {

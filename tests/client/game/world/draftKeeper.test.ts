@@ -152,6 +152,40 @@ describe('two tablets', () => {
   });
 });
 
+describe('kept again', () => {
+  it('without a change nothing is sent and the sign stays', async () => {
+    const page = new Page(server, memoryCopies());
+    page.keeper.restore(2, null);
+    page.keeper.keep(progressWith('olá'));
+    await page.wait(DRAFT_DELAY_MS);
+    page.keeper.keep(progressWith('olá'));
+    expect([page.sign, page.plans]).toEqual(['saved', []]);
+    await page.wait(60_000);
+    expect(server.puts).toHaveLength(1);
+  });
+
+  it('while it is on its way, the answer still ends the saving', async () => {
+    const page = new Page(server, memoryCopies());
+    page.keeper.restore(2, null);
+    server.line = 'held';
+    page.keeper.keep(progressWith('olá'));
+    await page.wait(DRAFT_DELAY_MS);
+    page.keeper.keep(progressWith('olá'));
+    server.release('up');
+    await settle();
+    expect([page.sign, page.plans, server.puts.length]).toEqual(['saved', [], 1]);
+  });
+
+  it('a step that was ended goes at once', async () => {
+    const page = new Page(server, memoryCopies());
+    page.keeper.restore(2, null);
+    page.keeper.keep(progressWith('olá'));
+    page.keeper.keep({ ...progressWith(''), texts: ['olá'], step: 1 });
+    await page.wait(0);
+    expect([page.sign, page.plans, server.puts.length]).toEqual(['saved', [], 1]);
+  });
+});
+
 /** [what the device has, what the server has, what is gone on with, what is sent, what is put aside] */
 describe('after a reload', () => {
   const stored = (revision: number, typed: string, device: string) => ({
