@@ -4,6 +4,8 @@ import { report } from '#client/api/report.ts';
 import { login } from '#client/session/login.ts';
 
 const FAILED = 'Não foi possível entrar.';
+const EMPTY = 'Escrevam o nome de utilizador e a palavra-passe.';
+const EMPTY_PASSWORD = 'Escrevam a palavra-passe.';
 
 export interface SignIn {
   /** Words to show; '' when there is nothing wrong. */
@@ -14,7 +16,7 @@ export interface SignIn {
 
 /**
  * A form with the fields `password` and, unless `account` is given, `user`. Read at the moment of sending, so that what a password manager filled in
- * counts. Empty fields: nothing happens (spec, section 5).
+ * counts. Empty fields: nothing is sent (spec, section 5), and the form says why.
  */
 export function useSignIn(account?: string): SignIn {
   const [error, setError] = useState('');
@@ -24,7 +26,7 @@ export function useSignIn(account?: string): SignIn {
     setBusy(true);
     try {
       const tried = await login(account ?? String(fields.get('user') ?? ''), String(fields.get('password') ?? ''));
-      if (tried) setError('');
+      setError(tried ? '' : account === undefined ? EMPTY : EMPTY_PASSWORD);
     } catch (failure) {
       report(failure, 'login');
       setError(wordsOf(failure, FAILED));

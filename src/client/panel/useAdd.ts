@@ -1,31 +1,50 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { wordsOf } from '#client/api/CallError.ts';
 import { report } from '#client/api/report.ts';
-import { showToast } from '#client/ui/toasts.ts';
+import { clearToasts, showToast } from '#client/ui/toasts.ts';
+import { useSend } from './useSend.ts';
 
-interface Words {
+interface Adding<Form> {
+  /** What is wrong with the form; null sends it. */
+  check: (form: Form) => string | null;
+  send: (form: Form) => Promise<unknown>;
   /** Green toast when it is done. */
   done: string;
   /** Red toast when the server gave no words of its own. */
   failed: string;
+  onDone: () => void;
 }
 
 /**
- * Sends an 'add' dialog once: not by itself again, since the first try may have arrived. On success every list is
- * asked for anew; on failure the server's words are shown and the dialog keeps what was typed (spec, section 8).
+ * Checks and sends an 'add' dialog once: not by itself again, since the first try may have arrived. On success every list is asked for anew; what
+ * is wrong is told by a toast and in `refusal`, and the dialog keeps what was typed (spec, section 8).
  */
-export function useAdd<Body>(send: (body: Body) => Promise<unknown>, words: Words, onDone: () => void) {
+export function useAdd<Form>({ check, send, done, failed, onDone }: Adding<Form>) {
   const client = useQueryClient();
-  return useMutation({
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const refuse = (words: string) => {
+    setRefusal(words);
+    showToast('error', words);
+  };
+  const { mutate, isPending, error, variables } = useSend({
     mutationFn: send,
     onSuccess: () => {
-      showToast('success', words.done);
+      clearToasts('error');
+      showToast('success', done);
       void client.invalidateQueries();
       onDone();
     },
-    onError: (error) => {
-      report(error, words.failed);
-      showToast('error', wordsOf(error, words.failed));
+    onError: (failure) => {
+      report(failure, failed);
+      refuse(wordsOf(failure, failed));
     },
   });
+  const submit = (form: Form) => {
+    const words = check(form);
+    if (words !== null) return refuse(words);
+    setRefusal(null);
+    mutate(form);
+  };
+  return { submit, isPending, refusal, error, sent: variables };
 }

@@ -17,6 +17,8 @@ export interface DialogProps {
   size?: 'sm' | 'md' | 'lg';
   /** False where leaving must be a decision: no cross, no Escape, no press outside. */
   dismissible?: boolean;
+  /** True while closing would lose what was typed: only the cross and the dialog's own buttons close it. */
+  keepsOpen?: boolean;
 }
 
 const WIDTHS = { sm: 'max-w-xl', md: 'max-w-3xl', lg: 'max-w-6xl' } as const;
@@ -34,6 +36,7 @@ export function Dialog({
   locked = false,
   size = 'md',
   dismissible = true,
+  keepsOpen = false,
 }: DialogProps) {
   const [element, setElement] = useState<HTMLDialogElement | null>(null);
   const titleId = useId();
@@ -42,15 +45,18 @@ export function Dialog({
   const dismiss = () => {
     if (dismissible && !locked) onClose();
   };
+  const leave = () => {
+    if (!keepsOpen) dismiss();
+  };
   return (
     <dialog
       ref={setElement}
       aria-labelledby={titleId}
-      onClick={(event) => isOutside(event) && dismiss()}
-      onKeyDown={(event) => onEscape(event, dismiss)}
+      onClick={(event) => isOutside(event) && leave()}
+      onKeyDown={(event) => onEscape(event, leave)}
       onCancel={(event) => {
         event.preventDefault();
-        dismiss();
+        leave();
       }}
       className="m-0 hidden size-full max-h-none max-w-none place-items-center overflow-y-auto bg-transparent p-3 text-text backdrop:bg-veil open:grid sm:p-6"
     >
@@ -62,7 +68,7 @@ export function Dialog({
           )}
         >
           <header className="flex items-start justify-between gap-4 px-6 pt-5 pb-2">
-            <h2 id={titleId} className="pt-2 text-2xl">
+            <h2 id={titleId} className="wrap-anywhere min-w-0 pt-2 text-2xl">
               {title}
             </h2>
             {dismissible && (
@@ -92,7 +98,11 @@ function DialogBody({ children }: { children: ReactNode }) {
     return () => observer.disconnect();
   }, [element]);
   return (
-    <div ref={setElement} tabIndex={scrolls ? 0 : undefined} className="min-h-0 overflow-y-auto px-6 py-3">
+    <div
+      ref={setElement}
+      tabIndex={scrolls ? 0 : undefined}
+      className="wrap-anywhere min-h-0 overflow-y-auto px-6 py-3"
+    >
       {children}
     </div>
   );

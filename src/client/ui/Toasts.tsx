@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
@@ -14,40 +14,49 @@ const TONES: Record<ToastTone, { color: string; Icon: typeof CheckIcon }> = {
   info: { color: 'bg-deep text-white border border-edge', Icon: InfoIcon },
 };
 
-/** Shows one message at a time, bottom right, for `ms` unless it is pointed at; Escape closes it. Mounted once, by the app. */
+/** How long pointing at a message keeps it, in times of `ms`. */
+const HELD_TIMES = 2;
+/** Between a message and the buttons of the dialog below it. */
+const GAP_PX = 8;
+
+/**
+ * Shows one message at a time, bottom right, for `ms`, twice that while it is pointed at; Escape closes it. It never stands over a dialog's
+ * buttons, and a press goes through it. Mounted once, by the app.
+ */
 export function Toasts({ ms }: { ms: number }) {
   const toast = useToast();
   const layer = useTopLayer();
   if (toast === null) return null;
-  return createPortal(<ToastCard key={toast.id} toast={toast} ms={ms} />, layer ?? document.body);
+  return createPortal(<ToastCard key={toast.id} toast={toast} ms={ms} layer={layer} />, layer ?? document.body);
 }
 
-function ToastCard({ toast, ms }: { toast: Toast; ms: number }) {
-  const [held, setHeld] = useState(false);
-  useEffect(() => {
-    if (held) return undefined;
-    const timer = setTimeout(dismissToast, ms);
-    return () => clearTimeout(timer);
-  }, [held, ms]);
+function ToastCard({ toast, ms, layer }: { toast: Toast; ms: number; layer: HTMLElement | null }) {
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const [element, setElement] = useState<HTMLDivElement | null>(null);
+  useTimer(ms, !pointed && !focused);
+  useTimer(ms * HELD_TIMES, !focused);
   useEscape(dismissToast);
+  useClearOfFooter(element, layer);
   const { color, Icon } = TONES[toast.tone];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at a message only keeps it from going away
     <div
+      ref={setElement}
       role={toast.tone === 'success' || toast.tone === 'info' ? 'status' : 'alert'}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
       className={classes(
-        'fixed right-4 bottom-4 z-50 flex max-w-[min(34rem,calc(100vw-2rem))] animate-rise items-center gap-3 rounded-card py-2 pr-2 pl-5 font-semibold shadow-card',
+        'pointer-events-none fixed right-4 bottom-4 z-50 flex max-w-[min(34rem,calc(100vw-2rem))] animate-rise items-center gap-3 rounded-card py-2 pr-2 pl-5 font-semibold shadow-card',
         color,
       )}
     >
       <Icon className="shrink-0" />
-      <p className="grow">{toast.text}</p>
+      <p className="wrap-anywhere min-w-0 grow">{toast.text}</p>
       {toast.action && <ToastAction action={toast.action} />}
-      <IconButton label="Fechar o aviso" onClick={dismissToast} className="hover:bg-black/20">
+      <IconButton label="Fechar o aviso" onClick={dismissToast} className="pointer-events-auto hover:bg-black/20">
         <CloseIcon />
       </IconButton>
     </div>
@@ -60,10 +69,34 @@ function ToastAction({ action }: { action: NonNullable<Toast['action']> }) {
     action.run();
   };
   return (
-    <Button variant="secondary" onClick={run} className="border-current! bg-transparent! text-current!">
+    <Button
+      variant="secondary"
+      onClick={run}
+      className="pointer-events-auto border-current! bg-transparent! text-current!"
+    >
       {action.label}
     </Button>
   );
+}
+
+function useTimer(ms: number, running: boolean): void {
+  useEffect(() => {
+    if (!running) return undefined;
+    const timer = setTimeout(dismissToast, ms);
+    return () => clearTimeout(timer);
+  }, [ms, running]);
+}
+
+/** Lifts a message above the buttons of the dialog it is drawn in, where it would cover them. */
+function useClearOfFooter(element: HTMLElement | null, layer: HTMLElement | null): void {
+  useLayoutEffect(() => {
+    const footer = layer?.querySelector('footer')?.getBoundingClientRect();
+    if (element === null || footer === undefined) return;
+    const own = element.getBoundingClientRect();
+    const covers =
+      own.left < footer.right && own.right > footer.left && own.top < footer.bottom && own.bottom > footer.top;
+    if (covers) element.style.bottom = `${window.innerHeight - footer.top + GAP_PX}px`;
+  }, [element, layer]);
 }
 
 /** Before a dialog hears it: the first Escape takes the message, the next one the dialog. */

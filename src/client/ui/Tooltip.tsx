@@ -11,7 +11,7 @@ export function Tooltip({ text, children }: { text: ReactNode; children: ReactNo
   };
   return (
     <span
-      className="relative inline-block"
+      className="relative -mx-2 -my-3 inline-block"
       onPointerEnter={() => setShown(true)}
       onPointerLeave={() => setShown(false)}
     >
@@ -22,7 +22,7 @@ export function Tooltip({ text, children }: { text: ReactNode; children: ReactNo
         onBlur={() => setShown(false)}
         onKeyDown={onKeyDown}
         onClick={() => setShown(true)}
-        className="min-h-12 min-w-12 rounded-lg px-2 underline decoration-dotted decoration-edge underline-offset-4"
+        className="min-h-12 min-w-12 rounded-lg px-2 text-left underline decoration-dotted decoration-edge underline-offset-4"
       >
         {children}
       </button>

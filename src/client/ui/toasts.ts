@@ -20,11 +20,16 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Queues a message; one that already waits or shows with the same words is not said twice. */
+/**
+ * Shows a message: it takes the place of one in the same tone, which it makes old, and waits for one in another tone. The same words
+ * are not said twice.
+ */
 export function showToast(tone: ToastTone, text: string, action?: Toast['action']): void {
   if (queue.some((toast) => toast.text === text && toast.tone === tone)) return;
   lastId += 1;
-  change([...queue, { id: lastId, tone, text, ...(action && { action }) }]);
+  const next: Toast = { id: lastId, tone, text, ...(action && { action }) };
+  const isOld = (toast: Toast) => toast.tone === tone;
+  change(queue.some(isOld) ? queue.map((toast) => (isOld(toast) ? next : toast)) : [...queue, next]);
 }
 
 /** Takes away the message that shows; the next one follows. */
@@ -32,9 +37,9 @@ export function dismissToast(): void {
   change(queue.slice(1));
 }
 
-/** Forgets every message. */
-export function clearToasts(): void {
-  change([]);
+/** Forgets every message, or those in one tone: what was done has no trouble left to tell. */
+export function clearToasts(tone?: ToastTone): void {
+  change(tone === undefined ? [] : queue.filter((toast) => toast.tone !== tone));
 }
 
 /** The message to show now; null when there is none. */

@@ -87,13 +87,13 @@ describe('LoginPage', () => {
     expect(calls[0]?.body).toBe('username=demo-ic&password=segredo');
   });
 
-  it('makes no call and says nothing while a field is empty', async () => {
+  it('makes no call while a field is empty, and says so', async () => {
     const calls = await show();
     type('Nome de Utilizador', 'demo-ic');
     play();
     await act(async () => {});
     expect(calls).toEqual([]);
-    expect(screen.getByRole('alert').textContent).toBe('');
+    expect(screen.getByRole('alert').textContent).toBe('Escrevam o nome de utilizador e a palavra-passe.');
   });
 
   it.each([
@@ -195,6 +195,15 @@ describe('SignInAgain', () => {
     fireEvent.submit(screen.getByLabelText('Palavra-Passe').closest('form') as HTMLFormElement);
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('incorretos'));
     expect(useSession.getState().status).toBe('expired');
+  });
+
+  it('asks for the password that is missing, without a call', async () => {
+    const calls = fakeFetch({});
+    render(<SignInAgain />);
+    expire();
+    fireEvent.submit(screen.getByLabelText('Palavra-Passe').closest('form') as HTMLFormElement);
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Escrevam a palavra-passe.'));
+    expect(calls).toEqual([]);
   });
 
   it('lets another team sign in instead', async () => {

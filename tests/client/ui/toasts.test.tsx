@@ -23,7 +23,8 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 describe('toasts', () => {
   it('show one at a time, each for its time', () => {
-    say('um', 'dois');
+    say('um');
+    act(() => showToast('info', 'dois'));
     expect(screen.getByRole('alert').textContent).toContain('um');
     expect(screen.queryByText('dois')).toBeNull();
     wait(5_999);
@@ -32,7 +33,55 @@ describe('toasts', () => {
     expect(screen.queryByText('um')).toBeNull();
     expect(screen.queryByText('dois')).not.toBeNull();
     wait(6_000);
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByText('dois')).toBeNull();
+  });
+
+  it('in the same tone replace what shows or waits, and have their own time', () => {
+    say('um');
+    wait(5_000);
+    say('dois');
+    expect(screen.queryByText('um')).toBeNull();
+    wait(5_999);
+    expect(screen.queryByText('dois')).not.toBeNull();
+    act(() => {
+      showToast('success', 'feito');
+      showToast('success', 'refeito');
+    });
+    wait(1);
+    expect(screen.getByRole('status').textContent).toContain('refeito');
+    expect(screen.queryByText('dois')).toBeNull();
+  });
+
+  it('in one tone can be forgotten alone', () => {
+    say('um');
+    act(() => {
+      showToast('warning', 'dois');
+      clearToasts('error');
+    });
+    expect(screen.getByRole('alert').textContent).toContain('dois');
+  });
+
+  it.each([
+    [{ top: 600, bottom: 680, left: 300, right: 1_060 }, `${window.innerHeight - 600 + 8}px`],
+    [{ top: 100, bottom: 180, left: 300, right: 1_060 }, ''],
+  ])('over a dialog keep clear of its buttons (%o) and let presses through', (footer, bottom) => {
+    const rect = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
+      this: HTMLElement,
+    ) {
+      const own = { top: 640, bottom: 700, left: 800, right: 1_340 };
+      return (this.tagName === 'FOOTER' ? footer : own) as DOMRect;
+    });
+    render(
+      <Dialog open onClose={() => {}} title="Adicionar" footer={<button type="button">Adicionar</button>}>
+        <p>Formulário</p>
+      </Dialog>,
+    );
+    say('um');
+    rect.mockRestore();
+    const toast = screen.getByRole('alert');
+    expect(toast.style.bottom).toBe(bottom);
+    expect(toast.className).toContain('pointer-events-none');
+    expect(screen.getByLabelText('Fechar o aviso').className).toContain('pointer-events-auto');
   });
 
   it('close on Escape, which the dialog below does not hear', () => {
@@ -60,13 +109,12 @@ describe('toasts', () => {
     expect(screen.getByRole('dialog').contains(screen.getByRole('alert'))).toBe(true);
   });
 
-  it('wait while they are pointed at', () => {
+  it('wait while they are pointed at, but not for ever', () => {
     say('um');
     fireEvent.pointerEnter(screen.getByRole('alert'));
-    wait(60_000);
+    wait(11_999);
     expect(screen.queryByText('um')).not.toBeNull();
-    fireEvent.pointerLeave(screen.getByRole('alert'));
-    wait(6_000);
+    wait(1);
     expect(screen.queryByText('um')).toBeNull();
   });
 

@@ -23,6 +23,9 @@ export type GameEvent =
   | { type: 'CLOSE_COMMENTS' }
   | { type: 'SEND_COMMENT'; text: string }
   | { type: 'REFRESH_COUNCIL' }
+  /** The page came to the front, or went out of sight. */
+  | { type: 'PAGE_SEEN' }
+  | { type: 'PAGE_HIDDEN' }
   | { type: 'LEAVE' }
   | { type: 'CONFIRM_LEAVE' }
   | { type: 'CANCEL_LEAVE' }

@@ -114,6 +114,8 @@ export type CouncilState = {
   /** The proposal whose comment is on its way. */
   commenting: string | null;
   commentError: string | null;
+  /** Whether the page is in front of somebody: only then the list is read again by itself. */
+  isPageSeen: boolean;
 };
 
 export type GameContext = {

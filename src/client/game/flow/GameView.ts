@@ -80,7 +80,8 @@ export type Work =
       of: number;
       error: string | null;
     }
-  | { kind: 'congratulations'; lines: readonly string[]; mission: MissionLevel }
+  /** `isWaiting`: the answers are still here, for want of a network. */
+  | { kind: 'congratulations'; lines: readonly string[]; mission: MissionLevel; isWaiting: boolean }
   | { kind: 'missionIntro'; title: string; place: string; description: string }
   | {
       kind: 'council';

@@ -11,19 +11,22 @@ export interface Rect {
   height: number;
 }
 
-export interface CockpitLayout {
-  /** `wide`: the painted cockpit fills the screen. `tall`: a window above, plain panels below (4:3 and portrait). */
-  mode: 'wide' | 'tall';
+interface Picture {
   /** Of the 1920 x 1080 picture. */
   scale: number;
   offsetX: number;
   offsetY: number;
   /** The view into space. */
   window: Rect;
-  /** The message screen at the top. */
-  top: Rect;
   /** Where ORBI is drawn. */
   robot: Rect;
+}
+
+export interface FixedLayout extends Picture {
+  /** `wide`: the painted cockpit fills the screen. `tall`: a window above, plain panels below (4:3 and portrait). */
+  mode: 'wide' | 'tall';
+  /** The message screen at the top. */
+  top: Rect;
   /** The instruction beside ORBI. */
   left: Rect;
   work: Rect;
@@ -31,6 +34,14 @@ export interface CockpitLayout {
   /** The three buttons under the work area. */
   buttons: Rect;
 }
+
+/** Small screens, and any screen at a large zoom: nothing has a fixed height, all of it scrolls in one column. */
+export interface StackedLayout extends Picture {
+  mode: 'stacked';
+  column: Rect;
+}
+
+export type CockpitLayout = FixedLayout | StackedLayout;
 
 /** How much of a tall screen the window may take: nearly all where there is only to look, a third where there is work. */
 export type Room = 'open' | 'work';
@@ -51,7 +62,11 @@ const BUTTONS_PX = 72;
 /** Name, four members, level, sign and exit without scrolling; it stands a little into the window. */
 const BESIDE_RIGHT_PX = 306;
 /** Narrower screens have the team under the robot, not beside it. */
-const STACKED_BELOW_PX = 900;
+const UPRIGHT_BELOW_PX = 900;
+/** Smaller screens scroll. */
+const STACKED_BELOW = { width: 600, height: 520 } as const;
+/** The team's panel across a portrait screen, without scrolling. */
+const LOW_RIGHT_PX = 216;
 /** The message screen never takes more of the height than this. */
 const TOP_SHARE_MAX = 0.2;
 
@@ -67,13 +82,14 @@ const WORLD = {
 
 /** The cockpit on a viewport of `width` x `height` CSS pixels. */
 export function cockpitLayout(width: number, height: number, room: Room = 'work'): CockpitLayout {
+  if (width < STACKED_BELOW.width || height < STACKED_BELOW.height) return stacked(width, height, room);
   if (width / height >= WIDE_ASPECT) return wide(width, height);
   if (room === 'work') return tall(width, height);
-  return width < STACKED_BELOW_PX ? openStacked(width, height) : openBeside(width, height);
+  return width < UPRIGHT_BELOW_PX ? openUpright(width, height) : openBeside(width, height);
 }
 
 /** On screens wider than the picture its upper edge is cut off: what would leave with it moves down or is shortened. */
-function wide(width: number, height: number): CockpitLayout {
+function wide(width: number, height: number): FixedLayout {
   const scale = Math.max(width / WORLD_WIDTH, height / WORLD_HEIGHT);
   const offsetX = (width - WORLD_WIDTH * scale) / 2;
   const offsetY = height - WORLD_HEIGHT * scale;
@@ -99,7 +115,7 @@ function wide(width: number, height: number): CockpitLayout {
   };
 }
 
-function tall(width: number, height: number): CockpitLayout {
+function tall(width: number, height: number): FixedLayout {
   const gap = TALL_GAP_PX;
   const portrait = width < height;
   const windowHeight = Math.round(height * (portrait ? 0.3 : 0.34));
@@ -114,7 +130,7 @@ function tall(width: number, height: number): CockpitLayout {
     height: Math.round(robotSide * 0.8),
   };
   const rightWidth = portrait ? width - 2 * gap : Math.round(width * 0.26);
-  const rightHeight = portrait ? lowRightPx(width, height) : bottom - windowHeight - gap + BUTTONS_PX;
+  const rightHeight = portrait ? LOW_RIGHT_PX : bottom - windowHeight - gap + BUTTONS_PX;
   const right: Rect = { x: width - gap - rightWidth, y: windowHeight + gap, width: rightWidth, height: rightHeight };
   const workY = portrait ? right.y + rightHeight + gap : windowHeight + gap;
   const workWidth = portrait ? width - 2 * gap : width - rightWidth - 3 * gap;
@@ -129,10 +145,28 @@ function tall(width: number, height: number): CockpitLayout {
   };
 }
 
-/** The team's panel across a portrait screen: without scrolling on a tablet, three lines of it on a telephone. */
-function lowRightPx(width: number, height: number): number {
-  if (width >= 600) return 188;
-  return height < 720 ? 136 : 160;
+/** A window with ORBI in it, above the column or, lying down, to its left: large where there is a ship or a sky to see. */
+function stacked(width: number, height: number, room: Room): StackedLayout {
+  const gap = GAP_PX;
+  const isLying = width >= STACKED_BELOW.width;
+  const share = room === 'open' ? 0.42 : isLying ? 0.2 : 0.15;
+  const window: Rect = isLying
+    ? { x: 0, y: 0, width: Math.round(width * share), height }
+    : { x: 0, y: 0, width, height: Math.round(height * share) };
+  const most = room === 'open' ? 92 : 160;
+  const side = Math.min(most, window.width - 4 * gap, window.height - 3 * gap);
+  const scale = Math.max(window.width / WORLD_WIDTH, window.height / WORLD_HEIGHT);
+  return {
+    mode: 'stacked',
+    scale,
+    offsetX: (window.width - WORLD_WIDTH * scale) / 2,
+    offsetY: (window.height - WORLD_HEIGHT * scale) / 2,
+    window,
+    robot: { x: 2 * gap, y: window.height - side - 2 * gap, width: side, height: side },
+    column: isLying
+      ? { x: window.width, y: 0, width: width - window.width, height }
+      : { x: 0, y: window.height, width, height: height - window.height },
+  };
 }
 
 /** The window over the whole width, and the picture that covers it. */
@@ -148,7 +182,7 @@ function windowAbove(width: number, windowHeight: number) {
 }
 
 /** 4:3: under the window robot, instruction over buttons, and the team, side by side. */
-function openBeside(width: number, height: number): CockpitLayout {
+function openBeside(width: number, height: number): FixedLayout {
   const gap = TALL_GAP_PX * 2;
   const stripHeight = Math.round(Math.min(260, Math.max(216, height * 0.3)));
   const windowHeight = height - stripHeight;
@@ -177,10 +211,10 @@ function openBeside(width: number, height: number): CockpitLayout {
 }
 
 /** Portrait: under the window robot and instruction, then the buttons, then the team. */
-function openStacked(width: number, height: number): CockpitLayout {
+function openUpright(width: number, height: number): FixedLayout {
   const gap = TALL_GAP_PX;
   const inner = width - 2 * gap;
-  const rightHeight = lowRightPx(width, height);
+  const rightHeight = LOW_RIGHT_PX;
   const robotSide = Math.round(Math.min(150, Math.max(92, height * 0.15)));
   const right: Rect = { x: gap, y: height - gap - rightHeight, width: inner, height: rightHeight };
   const buttons: Rect = { x: gap, y: right.y - GAP_PX - BUTTONS_PX, width: inner, height: BUTTONS_PX };
@@ -198,7 +232,7 @@ function openStacked(width: number, height: number): CockpitLayout {
 }
 
 /** Before a large window: the message at its upper edge, and a sheet of glass for what is to be read, down to `foot`. */
-function overWindow(width: number, foot: number): Pick<CockpitLayout, 'top' | 'work'> {
+function overWindow(width: number, foot: number): Pick<FixedLayout, 'top' | 'work'> {
   const gap = TALL_GAP_PX;
   const top: Rect = { x: gap, y: gap, width: width - 2 * gap, height: Math.round(Math.min(96, foot * 0.26)) };
   const y = top.y + top.height + gap;

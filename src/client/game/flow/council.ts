@@ -9,7 +9,13 @@ export const EMPTY_COUNCIL: CouncilState = {
   openComments: null,
   commenting: null,
   commentError: null,
+  isPageSeen: true,
 };
+
+/** Neither a star nor a comment of this team waits for its answer. */
+export function hasNothingOnTheWay({ ratings, commenting }: CouncilState): boolean {
+  return ratings.length === 0 && commenting === null;
+}
 
 /** The team's own proposal is neither rated nor commented. */
 export function isOwn(proposal: CouncilProposal, { team }: Pick<GameContext, 'team'>): boolean {

@@ -33,6 +33,11 @@ import { answerRefusal } from './submitting.ts';
 
 const nothing = () => {};
 
+/** The council's list is read again this often while somebody looks at it. */
+const COUNCIL_REFRESH_MS = 20_000;
+/** After a comment has arrived, an empty one is taken for the end of a double tap. */
+const COMMENT_REST_MS = 1_500;
+
 /** The phrases that the states are written in: what may be done, asked and waited for. */
 export const gameSetup = setup({
   types: {
@@ -105,6 +110,7 @@ export const gameSetup = setup({
       progress: moves.commentForgotten(context, context.council.commenting),
       council: council.commented(context.council, comment),
     })),
+    notePage: assign(({ context }, isPageSeen: boolean) => ({ council: { ...context.council, isPageSeen } })),
     failComment: assign(({ context }, error: unknown) => ({
       council: { ...context.council, commenting: null, commentError: refusalOf(error).message },
     })),
@@ -130,6 +136,8 @@ export const gameSetup = setup({
     hasRating: ({ context }) => context.council.ratings.length > 0,
     canRate: ({ context }, { proposalId, stars }: { proposalId: string; stars: number }) =>
       council.canRate(context, proposalId, stars),
+    hasNothingOnTheWay: ({ context }) => council.hasNothingOnTheWay(context.council),
+    mayRefresh: ({ context }) => context.council.isPageSeen && council.hasNothingOnTheWay(context.council),
     canSendComment: ({ context }, text: string) => council.canComment(context) && validateComment(text) === null,
   },
   delays: {
@@ -140,6 +148,8 @@ export const gameSetup = setup({
     takeOff: TRANSITION_MS.takeOff,
     warp: TRANSITION_MS.warp,
     arrival: TRANSITION_MS.arrival,
+    councilRefresh: COUNCIL_REFRESH_MS,
+    commentRest: COMMENT_REST_MS,
   },
 });
 

@@ -9,7 +9,7 @@ type Send = OverlaysProps['send'];
 /** The three buttons under the work area (spec, section 2): left, middle, right. */
 export function Buttons({ buttons, send }: { buttons: GameView['buttons']; send: Send }) {
   return (
-    <div className="flex items-center justify-center gap-5">
+    <div className="flex items-center justify-center gap-3 sm:gap-5">
       <Side spec={buttons.left} send={send} />
       {buttons.middle && <Middle spec={buttons.middle} send={send} />}
       <Side spec={buttons.right} send={send} />
@@ -22,9 +22,9 @@ function Middle({ spec, send }: { spec: ButtonSpec; send: Send }) {
     <Button
       disabled={spec.disabled}
       onClick={() => send(spec.event)}
-      className="min-h-14 min-w-40 px-8 text-[1.2em] shadow-[0_0_1.6rem_rgb(255_178_94/0.4)] first-letter:uppercase"
+      className="min-h-14 min-w-40 px-5 text-[1.2em] shadow-[0_0_1.6rem_rgb(255_178_94/0.4)] sm:px-8"
     >
-      {spec.label}
+      <span className="inline-block first-letter:uppercase">{spec.label}</span>
     </Button>
   );
 }

@@ -19,9 +19,9 @@ export function InfoPanel({ view, send, saving }: OverlaysProps) {
           <Fact name="Nível / Galáxia" value={`${level.replace('Nível ', '')} / ${galaxy}`} />
         </dl>
       </ScrollBox>
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <div className="flex flex-col gap-1">
         <SavingSign text={saving} />
-        <Button variant="secondary" onClick={() => send({ type: 'LEAVE' })} className="shrink-0 px-4">
+        <Button variant="secondary" onClick={() => send({ type: 'LEAVE' })} className="shrink-0 self-end px-4">
           {leaveLabel(view.mode)}
         </Button>
       </div>

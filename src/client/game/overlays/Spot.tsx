@@ -1,8 +1,15 @@
 import type { ComponentProps } from 'react';
 import type { Rect } from '#client/game/flow/cockpitLayout.ts';
+import { classes } from '#client/ui/classes.ts';
 
-/** A box that lies exactly on a part of the cockpit. */
-export function Spot({ rect, ...rest }: ComponentProps<'div'> & { rect: Rect }) {
+interface SpotProps extends ComponentProps<'div'> {
+  /** null: one after the other, as high as what is in it. */
+  rect: Rect | null;
+}
+
+/** A box that lies exactly on a part of the cockpit, or stands in the column of a small screen. */
+export function Spot({ rect, className, ...rest }: SpotProps) {
+  if (rect === null) return <div {...rest} className={classes('relative w-full shrink-0', className)} />;
   const { x, y, width, height } = rect;
-  return <div {...rest} style={{ position: 'absolute', left: x, top: y, width, height }} />;
+  return <div {...rest} className={className} style={{ position: 'absolute', left: x, top: y, width, height }} />;
 }

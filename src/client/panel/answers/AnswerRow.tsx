@@ -1,7 +1,7 @@
-import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { Chip } from '#client/ui/Chip.tsx';
+import { NextIcon } from '#client/ui/icons.tsx';
 import type { Team } from '#contract/teams.ts';
 import { MAX_TOTAL } from '#domain/scoring.ts';
 import { AnswerSheet } from './AnswerSheet.tsx';
@@ -18,7 +18,6 @@ interface Props {
 export function AnswerRow({ team, account, isOpen, onToggle }: Props) {
   const marks = useMarks(account, team);
   const sheet = useId();
-  const Chevron = isOpen ? ChevronDown : ChevronRight;
   return (
     <>
       <tr>
@@ -30,7 +29,7 @@ export function AnswerRow({ team, account, isOpen, onToggle }: Props) {
             aria-controls={isOpen ? sheet : undefined}
             onClick={onToggle}
           >
-            <Chevron aria-hidden className="size-5" />
+            <NextIcon className={isOpen ? 'size-5 rotate-90' : 'size-5'} />
             Ver Respostas<span className="sr-only"> de {team.name}</span>
           </Button>
         </td>

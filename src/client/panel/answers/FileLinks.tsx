@@ -25,7 +25,7 @@ export function FileAnswer({ prompt, text }: { prompt: string; text: string }) {
       <ul className="flex flex-col">
         {files.map(({ name, content }) => (
           <li key={content}>
-            <a className="panel-link" href={content} download={name}>
+            <a className="panel-link wrap-anywhere" href={content} download={name}>
               <FileDown aria-hidden className="size-5 shrink-0" />
               {name}
             </a>

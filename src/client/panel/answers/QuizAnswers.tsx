@@ -1,5 +1,5 @@
-import { X } from 'lucide-react';
 import { Chip } from '#client/ui/Chip.tsx';
+import { CloseIcon } from '#client/ui/icons.tsx';
 import { POINTS_PER_RIGHT_ANSWER } from '#domain/scoring.ts';
 import { correctOptions, type QuizKey, type QuizMark, quizMarks } from './quizMarks.ts';
 
@@ -34,7 +34,7 @@ function MarkChip({ mark: { points } }: { mark: QuizMark }) {
   const isRight = points > 0;
   return (
     <Chip tone={isRight ? 'ok' : 'danger'} done={isRight}>
-      {!isRight && <X aria-hidden className="size-4" />}
+      {!isRight && <CloseIcon className="size-4" />}
       {isRight ? 'Certa' : 'Errada'}: {points}/{POINTS_PER_RIGHT_ANSWER}
     </Chip>
   );

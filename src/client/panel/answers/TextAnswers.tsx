@@ -16,7 +16,7 @@ export function Answer({ prompt, text }: { prompt: string; text: string }) {
   return (
     <div>
       <p className="font-bold">{prompt}</p>
-      <p className="whitespace-pre-wrap break-words">{text}</p>
+      <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { wordsOf } from '#client/api/CallError.ts';
 import { call } from '#client/api/call.ts';
 import { SelectField } from '#client/ui/SelectField.tsx';
 import { TextField } from '#client/ui/TextField.tsx';
-import { showToast } from '#client/ui/toasts.ts';
 import { classes } from '#contract/classes.ts';
 import { teachers } from '#contract/teachers.ts';
 import { PAGE_LIMIT_MAX } from '#domain/limits.ts';
@@ -20,18 +19,23 @@ export function AddClass({ staff, onClose }: { staff: Staff; onClose: () => void
   const [name, setName] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
   const teacherId = staff.isTeacher ? staff.id : chosen;
-  const add = useAdd(
-    (body: { name: string; teacherId: string }) => call(classes.addClass, { body }),
-    { done: 'Turma adicionada com sucesso!', failed: 'Erro ao adicionar turma' },
-    onClose,
-  );
-  const submit = () => {
-    const refusal = validateClass({ name, teacherId });
-    if (refusal !== null) showToast('error', refusal);
-    else add.mutate({ name: name.trim(), teacherId: teacherId ?? '' });
-  };
+  const form = { name: name.trim(), teacherId: teacherId ?? '' };
+  const add = useAdd({
+    check: validateClass,
+    send: (body: typeof form) => call(classes.addClass, { body }),
+    done: 'Turma adicionada com sucesso!',
+    failed: 'Erro ao adicionar turma',
+    onDone: onClose,
+  });
   return (
-    <AddDialog title="Adicionar Turma" canSubmit isSubmitting={add.isPending} onSubmit={submit} onClose={onClose}>
+    <AddDialog
+      title="Adicionar Turma"
+      canSubmit={name !== '' && teacherId !== null}
+      isSubmitting={add.isPending}
+      refusal={add.refusal}
+      onSubmit={() => add.submit(form)}
+      onClose={onClose}
+    >
       <TextField label="Nome da turma" required value={name} onChange={typed(setName)} />
       {staff.isTeacher ? <OwnTeacher staff={staff} /> : <AnyTeacher value={teacherId} onChange={setChosen} />}
     </AddDialog>

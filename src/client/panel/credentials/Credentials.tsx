@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { wordsOf } from '#client/api/CallError.ts';
 import { call } from '#client/api/call.ts';
 import { IconButton } from '#client/ui/IconButton.tsx';
+import { EyeIcon, EyeOffIcon } from '#client/ui/icons.tsx';
 import { teachers } from '#contract/teachers.ts';
 
 const MASK = '••••••••';
@@ -45,7 +45,7 @@ export function Credentials({ accountId, owner, username }: Props) {
           aria-pressed={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+          {isOpen ? <EyeOffIcon /> : <EyeIcon />}
         </IconButton>
       </div>
       {isOpen && error && (

@@ -7,10 +7,10 @@ import {
   Field,
   Label,
 } from '@headlessui/react';
-import { ChevronDown, X } from 'lucide-react';
 import { useState } from 'react';
 import { CONTROL } from '#client/ui/Field.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
+import { CloseIcon, NextIcon } from '#client/ui/icons.tsx';
 
 interface AutocompleteOption {
   id: string;
@@ -47,11 +47,11 @@ export function Autocomplete({ label, options, value, onChange, clearable = fals
           <span className="absolute inset-y-0 right-1 flex items-center">
             {clearable && value !== null && (
               <IconButton label={`Limpar: ${label}`} onClick={() => onChange(null)}>
-                <X aria-hidden />
+                <CloseIcon />
               </IconButton>
             )}
             <ComboboxButton className="grid size-12 place-items-center" aria-label={`Mostrar opções: ${label}`}>
-              <ChevronDown aria-hidden />
+              <NextIcon className="rotate-90" />
             </ComboboxButton>
           </span>
         </div>

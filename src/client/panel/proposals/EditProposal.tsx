@@ -3,9 +3,10 @@ import { isPassing, wordsOf } from '#client/api/CallError.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
-import { showToast } from '#client/ui/toasts.ts';
+import { clearToasts, showToast } from '#client/ui/toasts.ts';
 import type { Proposal } from '#contract/proposals.ts';
 import { validateProposal } from '#domain/validation.ts';
+import { FormRefusal } from '../lists/FormRefusal.tsx';
 import { typed } from '../typed.ts';
 import { useEditProposal } from './useProposals.ts';
 
@@ -15,13 +16,13 @@ export function EditProposal({ proposal, onClose }: { proposal: Proposal; onClos
   const [text, setText] = useState(proposal.proposal);
   const [refusal, setRefusal] = useState<string | null>(null);
   const edit = useEditProposal();
-  const save = () => edit.mutate({ team: proposal.team, text: text.trim() }, { onSuccess: onClose, onError: tell });
+  const save = () => edit.mutate({ team: proposal.team, text: text.trim() }, { onSuccess: done, onError: tell });
+  const done = () => {
+    clearToasts('error');
+    onClose();
+  };
   const tell = (error: unknown) =>
-    showToast(
-      'error',
-      wordsOf(error, 'Erro ao guardar a proposta'),
-      isPassing(error) ? { label: 'Tentar de novo', run: save } : undefined,
-    );
+    showToast('error', failureWords(error), isPassing(error) ? { label: 'Tentar de novo', run: save } : undefined);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const words = validateProposal(text);
@@ -30,6 +31,7 @@ export function EditProposal({ proposal, onClose }: { proposal: Proposal; onClos
   };
   const footer = (
     <>
+      <FormRefusal text={edit.error && failureWords(edit.error)} />
       <Button variant="secondary" disabled={edit.isPending} onClick={onClose}>
         Cancelar
       </Button>
@@ -39,7 +41,14 @@ export function EditProposal({ proposal, onClose }: { proposal: Proposal; onClos
     </>
   );
   return (
-    <Dialog open title="Editar proposta" locked={edit.isPending} onClose={onClose} footer={footer}>
+    <Dialog
+      open
+      title="Editar proposta"
+      locked={edit.isPending}
+      keepsOpen={text !== proposal.proposal}
+      onClose={onClose}
+      footer={footer}
+    >
       <form id={form} onSubmit={submit} noValidate>
         <TextArea
           label={`Proposta de ${proposal.teamName}`}
@@ -53,4 +62,8 @@ export function EditProposal({ proposal, onClose }: { proposal: Proposal; onClos
       <p role="status">{edit.failureCount > 0 && edit.isPending ? 'Sem ligação: a tentar de novo…' : ''}</p>
     </Dialog>
   );
+}
+
+function failureWords(error: unknown): string {
+  return wordsOf(error, 'Erro ao guardar a proposta');
 }

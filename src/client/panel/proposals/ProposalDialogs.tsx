@@ -9,7 +9,7 @@ import { ViewProposal } from './ViewProposal.tsx';
 export type Asked =
   | { kind: 'view' | 'edit' | 'submit'; proposal: Proposal }
   | { kind: 'submitted' }
-  | { kind: 'failed'; error: unknown };
+  | { kind: 'failed'; proposal: Proposal; error: unknown };
 
 interface Props {
   asked: Asked | null;
@@ -19,24 +19,23 @@ interface Props {
 /** The dialogs of the proposals page, one at a time. */
 export function ProposalDialogs({ asked, setAsked }: Props) {
   const close = () => setAsked(null);
+  const outcomeOf = (proposal: Proposal) => ({
+    proposal,
+    onClose: close,
+    onDone: () => setAsked({ kind: 'submitted' }),
+    onFailed: (error: unknown) => setAsked({ kind: 'failed', proposal, error }),
+  });
   switch (asked?.kind) {
     case 'view':
       return <ViewProposal proposal={asked.proposal} onClose={close} />;
     case 'edit':
       return <EditProposal proposal={asked.proposal} onClose={close} />;
     case 'submit':
-      return (
-        <SubmitProposal
-          proposal={asked.proposal}
-          onClose={close}
-          onDone={() => setAsked({ kind: 'submitted' })}
-          onFailed={(error) => setAsked({ kind: 'failed', error })}
-        />
-      );
+      return <SubmitProposal {...outcomeOf(asked.proposal)} />;
     case 'submitted':
       return <SubmitSuccess onClose={close} />;
     case 'failed':
-      return <SubmitFailure error={asked.error} onClose={close} />;
+      return <SubmitFailure error={asked.error} {...outcomeOf(asked.proposal)} />;
     default:
       return null;
   }

@@ -47,7 +47,7 @@ function columns(ask: (asked: Asked) => void): Column<Proposal>[] {
     {
       key: 'proposal',
       header: 'Proposta',
-      cell: ({ proposal }) => <p className="line-clamp-3 max-w-prose break-words">{proposal}</p>,
+      cell: ({ proposal }) => <p className="line-clamp-3 wrap-anywhere max-w-prose">{proposal}</p>,
     },
     { key: 'state', header: 'Estado', cell: (proposal) => <StateChip proposal={proposal} /> },
     { key: 'actions', header: 'Ações', cell: (proposal) => <ProposalActions proposal={proposal} ask={ask} /> },

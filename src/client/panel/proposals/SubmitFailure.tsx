@@ -1,22 +1,25 @@
 import { wordsOf } from '#client/api/CallError.ts';
-import { Button } from '#client/ui/Button.tsx';
-import { Dialog } from '#client/ui/Dialog.tsx';
+import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
+import type { SubmissionProps } from './SubmitProposal.tsx';
+import { useSubmitProposal } from './useProposals.ts';
 
-/** The spec's alert (section 8) and, below it, why. */
-export function SubmitFailure({ error, onClose }: { error: unknown; onClose: () => void }) {
-  const reason = wordsOf(error, '');
+/** The spec's alert (section 8), below it why, and another try. */
+export function SubmitFailure({ error, proposal, onClose, onDone, onFailed }: SubmissionProps & { error: unknown }) {
+  const submit = useSubmitProposal();
   return (
-    <Dialog
+    <ConfirmDialog
       open
-      size="sm"
       title="Proposta não submetida"
-      onClose={onClose}
-      footer={<Button onClick={onClose}>OK</Button>}
+      confirmLabel="Tentar de novo"
+      cancelLabel="OK"
+      busy={submit.isPending}
+      onCancel={onClose}
+      onConfirm={() => submit.mutate(proposal, { onSuccess: onDone, onError: onFailed })}
     >
       <div role="alert" className="flex flex-col gap-2">
         <p>Erro ao submeter proposta. Verifique a consola para mais detalhes.</p>
-        {reason && <p className="font-bold">{reason}</p>}
+        <p className="font-bold">{wordsOf(error, '')}</p>
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

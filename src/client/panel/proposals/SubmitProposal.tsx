@@ -2,7 +2,8 @@ import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
 import type { Proposal } from '#contract/proposals.ts';
 import { useSubmitProposal } from './useProposals.ts';
 
-interface Props {
+/** Which proposal, and what follows each way it can go. */
+export interface SubmissionProps {
   proposal: Proposal;
   onClose: () => void;
   onDone: () => void;
@@ -10,7 +11,7 @@ interface Props {
 }
 
 /** Asks before what cannot be undone (spec, section 2); a failure closes the window and says so in another (section 8). */
-export function SubmitProposal({ proposal, onClose, onDone, onFailed }: Props) {
+export function SubmitProposal({ proposal, onClose, onDone, onFailed }: SubmissionProps) {
   const submit = useSubmitProposal();
   return (
     <ConfirmDialog

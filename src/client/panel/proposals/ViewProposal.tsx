@@ -14,7 +14,7 @@ export function ViewProposal({ proposal, onClose }: { proposal: Proposal; onClos
       <p className="text-muted">
         {proposal.solar} · {proposal.class}
       </p>
-      <p className="whitespace-pre-wrap break-words pt-3">{proposal.proposal}</p>
+      <p className="whitespace-pre-wrap pt-3">{proposal.proposal}</p>
     </Dialog>
   );
 }

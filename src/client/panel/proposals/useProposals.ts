@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#client/api/call.ts';
 import { report } from '#client/api/report.ts';
 import { type Proposal, proposals } from '#contract/proposals.ts';
 import { shouldRetry, waitBeforeRetry } from '../queryClient.ts';
+import { useSend } from '../useSend.ts';
 import { withProposal } from './proposalState.ts';
 
 const KEY = ['proposals'];
@@ -15,7 +16,7 @@ export function useProposals() {
 /** Saves the text of a draft; saving the same text again is safe, so lost connections are retried. */
 export function useEditProposal() {
   const put = usePut();
-  return useMutation({
+  return useSend({
     mutationFn: ({ team, text }: { team: string; text: string }) =>
       call(proposals.editProposal, { params: { teamId: team }, body: { proposal: text } }),
     retry: shouldRetry,
@@ -29,7 +30,7 @@ export function useEditProposal() {
 export function useSubmitProposal() {
   const client = useQueryClient();
   const put = usePut();
-  return useMutation({
+  return useSend({
     mutationFn: (proposal: Proposal) =>
       call(proposals.submitProposal, { params: { teamId: proposal.team }, body: submission(proposal) }),
     onSuccess: put,

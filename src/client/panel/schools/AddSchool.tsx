@@ -18,17 +18,20 @@ export function AddSchool({ onClose }: { onClose: () => void }) {
   const [newGroup, setNewGroup] = useState('');
   const groupings = useGroupings();
   const school = { name: name.trim(), group: chosenGroup(option ?? NO_GROUP_OPTION, newGroup) };
-  const add = useAdd(
-    (body: typeof school) => call(schools.addSchool, { body }),
-    { done: 'Escola adicionada com sucesso!', failed: 'Erro ao adicionar escola' },
-    onClose,
-  );
+  const add = useAdd({
+    check: validateSchool,
+    send: (body: typeof school) => call(schools.addSchool, { body }),
+    done: 'Escola adicionada com sucesso!',
+    failed: 'Erro ao adicionar escola',
+    onDone: onClose,
+  });
   return (
     <AddDialog
       title="Adicionar Nova Escola"
       canSubmit={validateSchool(school) === null}
       isSubmitting={add.isPending}
-      onSubmit={() => add.mutate(school)}
+      refusal={add.refusal}
+      onSubmit={() => add.submit(school)}
       onClose={onClose}
     >
       <Autocomplete

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { call } from '#client/api/call.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Tooltip } from '#client/ui/Tooltip.tsx';
@@ -8,8 +8,10 @@ import { type Column, DataTable } from '../lists/DataTable.tsx';
 import { ListScreen } from '../lists/ListScreen.tsx';
 import { useListParams } from '../lists/useListParams.ts';
 import { useStaff } from '../useStaff.ts';
-import { AddSchool } from './AddSchool.tsx';
 import { groupText } from './groupings.ts';
+
+/** Comes with its autocomplete, which only who adds needs. */
+const AddSchool = lazy(() => import('./AddSchool.tsx').then((room) => ({ default: room.AddSchool })));
 
 const COLUMNS: readonly Column<School>[] = [
   { key: 'name', header: 'Escola', cell: ({ name }) => <strong>{name}</strong> },
@@ -43,7 +45,7 @@ export function Schools() {
       >
         <DataTable caption="Escolas" columns={COLUMNS} rows={page.data?.schools ?? []} rowKey={({ _id }) => _id} />
       </ListScreen>
-      {isAdding && <AddSchool onClose={() => setAdding(false)} />}
+      <Suspense>{isAdding && <AddSchool onClose={() => setAdding(false)} />}</Suspense>
     </>
   );
 }
@@ -53,7 +55,7 @@ function TeacherCount({ names }: { names: readonly string[] }) {
   return (
     <Tooltip text={names.join(', ')}>
       {names.length}
-      <span className="sr-only"> professores</span>
+      <span className="sr-only">{names.length === 1 ? ' professor' : ' professores'}</span>
     </Tooltip>
   );
 }

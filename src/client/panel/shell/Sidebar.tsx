@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
+import { NextIcon } from '#client/ui/icons.tsx';
 import { type SidebarItem, sidebarFor } from '#domain/sidebar.ts';
 import type { Role } from '#domain/vocabulary.ts';
 import { sidebarIcon } from './sidebarIcons.ts';
@@ -61,7 +61,7 @@ function Group({ item, isMini, onExpand, onChosen }: EntryProps & { item: { kind
     <li>
       <button type="button" className="panel-entry" title={item.title} aria-expanded={shown} onClick={toggle}>
         <Face segment={item.segment} title={item.title} isMini={isMini} />
-        {!isMini && <ChevronDown aria-hidden className={shown ? 'ml-auto rotate-180' : 'ml-auto'} />}
+        {!isMini && <NextIcon className={shown ? 'ml-auto -rotate-90' : 'ml-auto rotate-90'} />}
       </button>
       {shown && (
         <ul>

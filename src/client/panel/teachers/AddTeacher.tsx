@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { CallError } from '#client/api/CallError.ts';
 import { call } from '#client/api/call.ts';
 import { PasswordField } from '#client/ui/PasswordField.tsx';
 import { TextField } from '#client/ui/TextField.tsx';
-import { showToast } from '#client/ui/toasts.ts';
 import { teachers } from '#contract/teachers.ts';
 import { usernameFromEmail } from '#domain/credentials.ts';
 import { canSubmitTeacher, validateTeacher } from '#domain/validation.ts';
@@ -15,40 +15,57 @@ import { useAdd } from '../useAdd.ts';
 const EMPTY = { name: '', email: '', password: '', confirm: '', school: null as string | null };
 type TeacherForm = typeof EMPTY;
 
+/** The username comes from the email, so both refusals are about the email. */
+const TAKEN: readonly string[] = ['usernameTaken', 'emailTaken'];
+const EMAIL_TAKEN = 'Já existe um professor com este email.';
+
 /** 'Adicionar Professor' (spec, sections 2, 3 and 5); checks are told by toasts, in the spec's order. */
 export function AddTeacher({ onClose }: { onClose: () => void }) {
   const [form, setForm] = useState(EMPTY);
-  const add = useAdd(
-    sendTeacher,
-    { done: 'Professor adicionado com sucesso!', failed: 'Erro ao adicionar professor' },
-    onClose,
-  );
-  const submit = () => {
-    const refusal = validateTeacher(form);
-    if (refusal === null) add.mutate(form);
-    else showToast('error', refusal);
-  };
+  const add = useAdd({
+    check: validateTeacher,
+    send: sendTeacher,
+    done: 'Professor adicionado com sucesso!',
+    failed: 'Erro ao adicionar professor',
+    onDone: onClose,
+  });
+  const isTaken = add.error instanceof CallError && TAKEN.includes(add.error.code);
+  const emailError = isTaken && add.sent?.email === form.email ? EMAIL_TAKEN : null;
   return (
     <AddDialog
       title="Adicionar Professor"
       canSubmit={canSubmitTeacher(form)}
       isSubmitting={add.isPending}
-      onSubmit={submit}
+      refusal={isTaken ? null : add.refusal}
+      onSubmit={() => add.submit(form)}
       onClose={onClose}
     >
-      <TeacherFields form={form} setForm={setForm} />
+      <TeacherFields form={form} setForm={setForm} emailError={emailError} />
     </AddDialog>
   );
 }
 
-function TeacherFields({ form, setForm }: { form: TeacherForm; setForm: (form: TeacherForm) => void }) {
+interface FieldsProps {
+  form: TeacherForm;
+  setForm: (form: TeacherForm) => void;
+  emailError: string | null;
+}
+
+function TeacherFields({ form, setForm, emailError }: FieldsProps) {
   const schools = useSchoolChoices(null);
   const set = (field: 'name' | 'email' | 'password' | 'confirm') => (value: string) =>
     setForm({ ...form, [field]: value });
   return (
     <>
       <TextField label="Nome" required value={form.name} onChange={typed(set('name'))} />
-      <TextField label="Email" type="email" required value={form.email} onChange={typed(set('email'))} />
+      <TextField
+        label="Email"
+        type="email"
+        required
+        value={form.email}
+        error={emailError}
+        onChange={typed(set('email'))}
+      />
       <Autocomplete
         label="Escola"
         options={schools.items}

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { call } from '#client/api/call.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { type Teacher, teachers } from '#contract/teachers.ts';
@@ -8,7 +8,9 @@ import { type Column, DataTable } from '../lists/DataTable.tsx';
 import { ListScreen } from '../lists/ListScreen.tsx';
 import { useListParams } from '../lists/useListParams.ts';
 import { useStaff } from '../useStaff.ts';
-import { AddTeacher } from './AddTeacher.tsx';
+
+/** Comes with its autocomplete, which only who adds needs. */
+const AddTeacher = lazy(() => import('./AddTeacher.tsx').then((room) => ({ default: room.AddTeacher })));
 
 const COLUMNS: readonly Column<Teacher>[] = [
   { key: 'name', header: 'Nome', cell: ({ name }) => <strong>{name}</strong> },
@@ -47,7 +49,7 @@ export function Teachers() {
       >
         <DataTable caption="Professores" columns={COLUMNS} rows={page.data?.teachers ?? []} rowKey={({ _id }) => _id} />
       </ListScreen>
-      {isAdding && <AddTeacher onClose={() => setAdding(false)} />}
+      <Suspense>{isAdding && <AddTeacher onClose={() => setAdding(false)} />}</Suspense>
     </>
   );
 }

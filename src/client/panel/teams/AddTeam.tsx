@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { call } from '#client/api/call.ts';
-import { showToast } from '#client/ui/toasts.ts';
 import { teams } from '#contract/teams.ts';
 import { parseMembers } from '#domain/members.ts';
 import { canSubmitTeam, validateMembers, validateTeam } from '#domain/validation.ts';
@@ -17,19 +16,21 @@ import { useSchoolChoices } from './useTeamChoices.ts';
 export function AddTeam({ staff, onClose }: { staff: Staff; onClose: () => void }) {
   const [typedForm, setForm] = useState(EMPTY_TEAM);
   const form = useOwnPlace(staff, typedForm);
-  const add = useAdd(sendTeam, { done: 'Equipa adicionada com sucesso!', failed: 'Erro ao adicionar equipa' }, onClose);
-  const submit = () => {
-    const refusal = validateTeam(form, staff.role) ?? validateMembers(parseMembers(form.members));
-    if (refusal === null) add.mutate(form);
-    else showToast('error', refusal);
-  };
+  const add = useAdd({
+    check: (team: TeamForm) => validateTeam(team, staff.role) ?? validateMembers(parseMembers(team.members)),
+    send: sendTeam,
+    done: 'Equipa adicionada com sucesso!',
+    failed: 'Erro ao adicionar equipa',
+    onDone: onClose,
+  });
   return (
     <AddDialog
       title="Adicionar Nova Equipa"
       size="lg"
       canSubmit={canSubmitTeam(form)}
       isSubmitting={add.isPending}
-      onSubmit={submit}
+      refusal={add.refusal}
+      onSubmit={() => add.submit(form)}
       onClose={onClose}
     >
       <div className="grid gap-5 tablet:grid-cols-3">

@@ -1,4 +1,3 @@
-import { Circle } from 'lucide-react';
 import { Chip } from '#client/ui/Chip.tsx';
 import type { Team } from '#contract/teams.ts';
 import { gameLevelFromWire, progressFlags } from '#domain/progression.ts';
@@ -26,7 +25,7 @@ export function TeamProgress({ team }: { team: Team }) {
 export function DoneChip({ label, isDone }: { label: string; isDone: boolean }) {
   return (
     <Chip tone={isDone ? 'ok' : 'neutral'} done={isDone}>
-      {!isDone && <Circle aria-hidden className="size-4" />}
+      {!isDone && <span aria-hidden className="size-4 rounded-full border-2" />}
       {label}
       <span className="sr-only">{isDone ? ' concluído' : ' por concluir'}</span>
     </Chip>

@@ -4,7 +4,11 @@ import type { TeamDraft } from '#domain/validation.ts';
 /** What stands in the add-team dialog: the checked fields, and the members as typed. */
 export interface TeamForm extends TeamDraft {
   members: string;
+  /** What the class suggested last; a field that still holds it was not edited by hand. */
+  suggested: Suggestions | null;
 }
+
+type Suggestions = Pick<TeamDraft, 'name' | 'username' | 'password'>;
 
 export const EMPTY_TEAM: TeamForm = {
   schoolId: null,
@@ -15,27 +19,28 @@ export const EMPTY_TEAM: TeamForm = {
   username: '',
   password: '',
   members: '',
+  suggested: null,
 };
 
-/** Another school: teacher and class no longer hold (spec, section 4). */
+/** Another school: teacher, class and the suggestions of that class no longer hold (spec, section 4). */
 export function withSchool(form: TeamForm, schoolId: string | null): TeamForm {
-  return { ...form, schoolId, teacherId: null, classId: null };
+  return { ...withoutSuggestions(form), schoolId, teacherId: null, classId: null };
 }
 
-/** Another teacher: the class no longer holds. */
+/** Another teacher: the class and its suggestions no longer hold. */
 export function withTeacher(form: TeamForm, teacherId: string | null): TeamForm {
-  return { ...form, teacherId, classId: null };
+  return { ...withoutSuggestions(form), teacherId, classId: null };
+}
+
+function withoutSuggestions(form: TeamForm): TeamForm {
+  const left = (field: keyof Suggestions) => (form[field] === form.suggested?.[field] ? '' : form[field]);
+  return { ...form, name: left('name'), username: left('username'), password: left('password'), suggested: null };
 }
 
 /** A class fills the suggestions for its first group (spec, section 4); no class leaves what is written. */
 export function withClass(form: TeamForm, chosen: { id: string; name: string } | null, random: () => number): TeamForm {
   if (!chosen) return { ...form, classId: null };
   const username = usernameFor(chosen.name);
-  return {
-    ...form,
-    classId: chosen.id,
-    name: teamNameFor(chosen.name),
-    username,
-    password: passwordFor(username, random),
-  };
+  const suggested = { name: teamNameFor(chosen.name), username, password: passwordFor(username, random) };
+  return { ...form, ...suggested, classId: chosen.id, suggested };
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { GameView } from '#client/game/flow/view.ts';
 import { expectAccessible, QUIZ, show, WRITE } from './harness.tsx';
@@ -37,6 +37,39 @@ describe('the cockpit', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox'));
     update({ work: { ...WRITE, number: 3 } });
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Tarefa');
+  });
+
+  it('work that opens takes the focus from the message and from nowhere, but not from a button elsewhere', () => {
+    const { update } = show({ canSkip: true, work: { ...WRITE, disabled: true } });
+    screen.getByText('Avançar').focus();
+    update({ work: WRITE });
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Tarefa');
+    update({ work: { ...WRITE, disabled: true } });
+    screen.getByText('Desembarcar').focus();
+    update({ work: WRITE });
+    expect(document.activeElement?.textContent).toBe('Desembarcar');
+  });
+
+  it('work that closes keeps the focus', () => {
+    const { update } = show({ work: QUIZ });
+    screen.getAllByRole('radio')[0]?.focus();
+    update({ work: { ...QUIZ, disabled: true } });
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Tarefa');
+  });
+
+  it('on a small screen the parts stand one after the other, and a screen that shrinks keeps the focus', () => {
+    const { update } = show({ work: WRITE, hint: 'Leiam.' });
+    const text = screen.getByRole('textbox');
+    text.focus();
+    act(() => {
+      Object.assign(window, { innerWidth: 390, innerHeight: 844 });
+      window.dispatchEvent(new Event('resize'));
+    });
+    update({});
+    expect(document.activeElement).toBe(text);
+    const parts = [...screen.getByRole('main').children].filter((part) => part instanceof HTMLDivElement);
+    expect(parts.map((part) => part.style.position)).toEqual(parts.map(() => ''));
+    expect(screen.getByRole('main').className).toContain('overflow-y-auto');
   });
 
   it('the carousel has named arrows that end where the row ends', async () => {

@@ -164,7 +164,12 @@ describe('what is only told', () => {
       'Pontes',
       'Três desafios.',
     ],
-    [{ kind: 'congratulations', lines: ['Muito bem.'], mission: 1 }, 'Parabéns!', 'Muito bem.'],
+    [{ kind: 'congratulations', lines: ['Muito bem.'], mission: 1, isWaiting: false }, 'Parabéns!', 'Muito bem.'],
+    [
+      { kind: 'congratulations', lines: ['Muito bem.'], mission: 1, isWaiting: true },
+      'Parabéns!',
+      'Seguem assim que houver ligação.',
+    ],
     [{ kind: 'ending', lines: ['Até maio.'] }, 'Missão cumprida!', 'Até maio.'],
     [{ kind: 'failure', text: 'Nada se perdeu.' }, 'A nave espera', 'Nada se perdeu.'],
   ] as const)('%o', async (work, title, line) => {

@@ -114,3 +114,14 @@ describe('in the game', () => {
     expect(String(calls[2]?.body)).toContain('Boa');
   });
 });
+
+describe('a comment', () => {
+  it('without a network says that it stays here', async () => {
+    const { world } = start();
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(world.comment('p1', 'Boa', new AbortController().signal)).rejects.toEqual({
+      code: 'offline',
+      message: 'Sem ligação ao servidor. O comentário fica aqui guardado; tentem de novo.',
+    });
+  });
+});

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type Answer, forgetAll, openPanel, stubServer } from '../panelHarness.tsx';
+import { forgetAll, openPanel, stubServer } from '../panelHarness.tsx';
 import { aProposal, id } from '../records.ts';
 
 afterEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
 const DRAFT = aProposal(1, false);
 const SUBMITTED = aProposal(2, true);
 
-async function open(extra: Record<string, Answer> = {}) {
+async function open(extra: Parameters<typeof stubServer>[0] = {}) {
   const calls = stubServer({ 'GET /get-proposals/all': [DRAFT, SUBMITTED], ...extra });
   openPanel('/panel/solar-systems/proposals');
   await screen.findByText('Equipa 1');
@@ -74,8 +74,32 @@ describe('editing', () => {
     expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
     fireEvent.change(area, { target: { value: 'Um texto' } });
     fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
-    expect(await screen.findByText('Já foi submetida.')).toBeDefined();
+    await waitFor(() => expect(screen.getAllByText('Já foi submetida.'), 'toast and dialog').toHaveLength(2));
     expect(area.value).toBe('Um texto');
+  });
+});
+
+describe('leaving the edit', () => {
+  const pressEscape = (area: HTMLElement) => fireEvent.keyDown(area, { key: 'Escape' });
+  test('Escape and a press outside close it only while nothing is changed', async () => {
+    await open();
+    fireEvent.click(button(/^Editar/));
+    const area = await screen.findByRole('textbox');
+    fireEvent.change(area, { target: { value: 'Meia frase' } });
+    pressEscape(area);
+    fireEvent.click(screen.getByRole('dialog'));
+    expect(screen.queryByRole('textbox')).not.toBeNull();
+    fireEvent.change(area, { target: { value: DRAFT.proposal } });
+    pressEscape(area);
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  test('the cross always closes it', async () => {
+    await open();
+    fireEvent.click(button(/^Editar/));
+    fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'Meia frase' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+    expect(screen.queryByRole('textbox')).toBeNull();
   });
 });
 
@@ -119,6 +143,39 @@ describe('submitting', () => {
     expect(await screen.findByText('Erro ao submeter proposta. Verifique a consola para mais detalhes.')).toBeDefined();
     expect(screen.getByText('Já foi submetida.')).toBeDefined();
     expect(screen.queryByText('Tem a certeza que pretende submeter esta proposta?')).toBeNull();
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    fireEvent.click(screen.getByRole('button', { name: 'OK' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('a failure can be tried again from where it is told', async () => {
+    let tries = 0;
+    const calls = await open({
+      [`POST /proposal/${DRAFT.team}/submit`]: () => {
+        tries += 1;
+        return tries < 3 ? 'offline' : { status: 201, body: { ...DRAFT, submitted: true } };
+      },
+    });
+    await ask();
+    fireEvent.click(screen.getByRole('button', { name: 'Sim, Submeter' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
+    await waitFor(() => expect(tries).toBe(2));
+    const again = () => screen.getByRole('button', { name: 'Tentar de novo' }) as HTMLButtonElement;
+    await waitFor(() => expect(again().disabled).toBe(false));
+    fireEvent.click(again());
+    expect(await screen.findByText('Parabéns! Missão cumprida!')).toBeDefined();
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(3);
+  });
+
+  test('a double press submits once and tells no failure', async () => {
+    const calls = await open({
+      [`POST /proposal/${DRAFT.team}/submit`]: { status: 201, body: { ...DRAFT, submitted: true } },
+    });
+    await ask();
+    const yes = screen.getByRole('button', { name: 'Sim, Submeter' });
+    fireEvent.click(yes);
+    fireEvent.click(yes);
+    expect(await screen.findByText('Parabéns! Missão cumprida!')).toBeDefined();
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 });

@@ -73,3 +73,12 @@ test('groupings that do not load are told, and the two fixed options remain', as
   const options = await screen.findAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual(['Nenhum', 'Adicionar Agrupamento Novo']);
 });
+
+test.each([
+  [['Marta'], '1 professor'],
+  [['Marta', 'Rui'], '2 professores'],
+])('the teachers %o are counted aloud as %s', async (teacherCount, words) => {
+  stubServer({ 'GET /schools/all': page('schools', [{ ...aSchool(1), teacherCount }]) });
+  openPanel('/panel/management/schools');
+  expect(await screen.findByRole('button', { name: words })).toBeDefined();
+});

@@ -38,13 +38,13 @@ test('adding checks in the spec’s order, then sends the username from the emai
   ] as const) {
     type(label, value);
     fireEvent.click(add);
-    expect(await screen.findByText(words)).toBeDefined();
+    expect(await screen.findAllByText(words)).toHaveLength(2);
     fireEvent.click(screen.getByRole('button', { name: 'Fechar o aviso' }));
   }
   type(/^Palavra-passe/, 'comprida');
   type(/^Confirmar/, 'comprida');
   fireEvent.click(add);
-  expect(await screen.findByText('Formato de email inválido')).toBeDefined();
+  expect(await screen.findAllByText('Formato de email inválido')).toHaveLength(2);
   fireEvent.click(screen.getByRole('button', { name: 'Fechar o aviso' }));
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
   type(/^Email/, 'marta.silva@exemplo.pt');
@@ -58,4 +58,26 @@ test('adding checks in the spec’s order, then sends the username from the emai
     school: null,
     classes: [],
   });
+});
+
+test.each(['usernameTaken', 'emailTaken'])('%s is told at the email, until it changes', async (code) => {
+  stubServer({
+    'GET /teachers/all': page('teachers', []),
+    'GET /school/all': [],
+    'POST /teachers/add': { status: 409, body: { message: 'Do servidor.', code } },
+  });
+  openPanel('/panel/management/teachers');
+  fireEvent.click(await screen.findByRole('button', { name: 'Adicionar Professor' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const type = (label: RegExp, value: string) => fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+  type(/^Nome/, 'Marta Silva');
+  type(/^Email/, 'marta@exemplo.pt');
+  type(/^Palavra-passe/, 'comprida');
+  type(/^Confirmar/, 'comprida');
+  fireEvent.click(dialog.getByRole('button', { name: 'Adicionar' }));
+  expect(await screen.findByText('Já existe um professor com este email.')).toBeDefined();
+  expect(dialog.getByLabelText(/^Email/).getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getAllByText('Do servidor.'), 'in the toast alone').toHaveLength(1);
+  type(/^Email/, 'marta.silva@exemplo.pt');
+  expect(screen.queryByText('Já existe um professor com este email.')).toBeNull();
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { THEME_IDS } from '#domain/vocabulary.ts';
 import { ACCOUNT, type Answer, forgetAll, openPanel, stubServer } from '../panelHarness.tsx';
@@ -55,8 +55,13 @@ describe('the cascade of an administrator', () => {
     await choose(TEACHER, 'Professora 11');
     await choose(CLASS, '8.º A');
     expect(field(CLASS).value).toBe(id(110));
+    expect(field(NAME).value).not.toBe('');
     await choose(SCHOOL, 'Escola 2');
     expect([field(TEACHER).value, field(CLASS).value]).toEqual(['', '']);
+    expect(
+      [NAME, USERNAME, PASSWORD].map((label) => field(label).value),
+      'suggestions',
+    ).toEqual(['', '', '']);
     expect(field(CLASS).disabled).toBe(true);
   });
 
@@ -132,12 +137,15 @@ describe('submitting', () => {
     expect(submit().disabled).toBe(true);
   });
 
-  test('a blank name is told by a toast and nothing is sent', async () => {
-    const { calls, submit, type } = await filled();
+  test('a blank name is told by a toast and in the dialog, and nothing is sent', async () => {
+    const { calls, dialog, submit, type } = await filled();
     type(NAME, '   ');
     type(USERNAME, '  ');
     fireEvent.click(submit());
-    expect(await screen.findByText('O nome da equipa é obrigatório')).toBeDefined();
+    expect(await screen.findAllByText('O nome da equipa é obrigatório')).toHaveLength(2);
+    expect(dialog.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(
+      'O nome da equipa é obrigatório',
+    );
     expect(screen.queryByText('O nome de utilizador é obrigatório'), 'only the first').toBeNull();
     expect(calls.some(({ path }) => path === '/create')).toBe(false);
   });
@@ -164,6 +172,38 @@ describe('submitting', () => {
     });
   });
 
+  test('a double press sends once, and success leaves no old trouble', async () => {
+    const { calls, submit, type } = await filled({ 'POST /create': aTeam(0) });
+    type(NAME, ' ');
+    fireEvent.click(submit());
+    await screen.findAllByText('O nome da equipa é obrigatório');
+    type(NAME, 'Cometas');
+    act(() => {
+      submit().click();
+      submit().click();
+    });
+    expect(await screen.findByText('Equipa adicionada com sucesso!')).toBeDefined();
+    expect(screen.queryByText('O nome da equipa é obrigatório')).toBeNull();
+    expect(calls.filter(({ path }) => path === '/create')).toHaveLength(1);
+  });
+
+  test('once something is typed only the cross and Cancelar close it', async () => {
+    const { dialog, type } = await openDialog();
+    type(NAME, 'Cometas');
+    const window = screen.getByRole('dialog');
+    fireEvent.click(window);
+    fireEvent.keyDown(dialog.getByLabelText(NAME), { key: 'Escape' });
+    expect((dialog.getByLabelText(NAME) as HTMLInputElement).value).toBe('Cometas');
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('untouched, it closes by a press outside', async () => {
+    await openDialog();
+    fireEvent.click(screen.getByRole('dialog'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   test.each([
     [
       { status: 409, body: { message: 'Este nome de utilizador já existe. Escolha outro.', code: 'usernameTaken' } },
@@ -174,7 +214,7 @@ describe('submitting', () => {
     const { calls, submit, type, field } = await filled({ 'POST /create': answer });
     type(/^Membros/, 'Ana');
     fireEvent.click(submit());
-    expect(await screen.findByText(words)).toBeDefined();
+    expect(await screen.findAllByText(words), 'toast and dialog').toHaveLength(2);
     expect(field(/^Membros/).value).toBe('Ana');
     expect(field(USERNAME).value).toBe('8a-gp1');
     expect(calls.filter(({ path }) => path === '/create')).toHaveLength(1);

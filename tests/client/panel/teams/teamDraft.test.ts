@@ -10,6 +10,7 @@ const FULL = {
   username: 'cometas',
   password: 'segredo',
   members: 'Ana\nRui',
+  suggested: null,
 };
 
 describe('the cascade', () => {
@@ -30,7 +31,17 @@ describe('the suggestions of a class', () => {
       name: '8.º A - Grupo 1',
       username: '8a-gp1',
       password: '8a-gp1aaaaa',
+      suggested: { name: '8.º A - Grupo 1', username: '8a-gp1', password: '8a-gp1aaaaa' },
     });
+  });
+
+  test.each([
+    ['school', withSchool],
+    ['teacher', withTeacher],
+  ])('go with another %s, but not what was edited by hand', (_, change) => {
+    const filled = withClass(EMPTY_TEAM, { id: 'c1', name: '8.º A' }, () => 0);
+    expect(change(filled, 'x')).toMatchObject({ name: '', username: '', password: '', suggested: null });
+    expect(change({ ...filled, name: 'Cometas' }, 'x')).toMatchObject({ name: 'Cometas', username: '', password: '' });
   });
 
   test('no class writes nothing over what is typed', () => {

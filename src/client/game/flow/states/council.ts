@@ -1,7 +1,12 @@
+import type { GameContext } from '../GameState.ts';
 import { gameSetup, KEEP } from '../gameSetup.ts';
 import { errorOf } from '../refusal.ts';
 
-/** The proposals; a list that fails can be asked for again, and an old one stays in sight meanwhile. */
+const listInput = ({ context: { mode, theme } }: { context: GameContext }) => ({
+  theme: mode === 'test' ? 'ic' : theme,
+});
+
+/** The proposals; a list that fails can be asked for again, an old one stays in sight meanwhile, and time brings news. */
 const list = gameSetup.createStateConfig({
   initial: 'loading',
   states: {
@@ -12,12 +17,44 @@ const list = gameSetup.createStateConfig({
       invoke: {
         id: 'loadCouncil',
         src: 'loadCouncil',
-        input: ({ context: { mode, theme } }) => ({ theme: mode === 'test' ? 'ic' : theme }),
+        input: listInput,
         onDone: { target: 'shown', actions: { type: 'list', params: ({ event }) => event.output.proposals } },
         onError: { target: 'failed', actions: { type: 'refuse', params: errorOf } },
       },
     },
-    shown: { on: { REFRESH_COUNCIL: 'loading' } },
+    shown: {
+      after: {
+        councilRefresh: [
+          { guard: 'mayRefresh', target: 'refreshing' },
+          { target: 'shown', reenter: true },
+        ],
+      },
+      on: {
+        REFRESH_COUNCIL: 'loading',
+        PAGE_SEEN: [
+          { guard: 'hasNothingOnTheWay', target: 'refreshing', actions: { type: 'notePage', params: true } },
+          { actions: { type: 'notePage', params: true } },
+        ],
+      },
+    },
+    /** Quietly: what is shown stays; a failure is no news, and an older list never covers what was just given. */
+    refreshing: {
+      on: { REFRESH_COUNCIL: 'loading' },
+      invoke: {
+        id: 'loadCouncil',
+        src: 'loadCouncil',
+        input: listInput,
+        onDone: [
+          {
+            guard: 'hasNothingOnTheWay',
+            target: 'shown',
+            actions: { type: 'list', params: ({ event }) => event.output.proposals },
+          },
+          { target: 'shown' },
+        ],
+        onError: 'shown',
+      },
+    },
     failed: { tags: 'councilFailed', on: { RETRY: 'loading', REFRESH_COUNCIL: 'loading' } },
   },
 });
@@ -46,20 +83,20 @@ const rating = gameSetup.createStateConfig({
   },
 });
 
+const textOf = ({ event }: { event: { text: string } }) => event.text;
+const SEND = {
+  guard: { type: 'canSendComment', params: textOf },
+  target: 'sending',
+  actions: [{ type: 'typeComment', params: textOf }, KEEP],
+} as const;
+
 /** One comment at a time; what is typed stays until it has arrived. */
 const commenting = gameSetup.createStateConfig({
   initial: 'writing',
   states: {
     writing: {
       on: {
-        SEND_COMMENT: [
-          {
-            guard: { type: 'canSendComment', params: ({ event }) => event.text },
-            target: 'sending',
-            actions: [{ type: 'typeComment', params: ({ event }) => event.text }, KEEP],
-          },
-          { actions: [{ type: 'explainComment', params: ({ event }) => event.text }] },
-        ],
+        SEND_COMMENT: [SEND, { actions: [{ type: 'explainComment', params: ({ event }) => event.text }] }],
       },
     },
     sending: {
@@ -73,11 +110,16 @@ const commenting = gameSetup.createStateConfig({
           return { proposalId, comment: (progress.comments[proposalId] ?? '').trim() };
         },
         onDone: {
-          target: 'writing',
+          target: 'sent',
           actions: [{ type: 'addComment', params: ({ event }) => event.output }, KEEP],
         },
         onError: { target: 'writing', actions: { type: 'failComment', params: errorOf } },
       },
+    },
+    /** The second tap of a double tap is no empty comment. */
+    sent: {
+      after: { commentRest: 'writing' },
+      on: { SEND_COMMENT: SEND },
     },
   },
 });
@@ -94,6 +136,8 @@ export const council = gameSetup.createStateConfig({
       actions: { type: 'rate', params: ({ event }) => event },
     },
     OPEN_COMMENTS: { actions: { type: 'openComments', params: ({ event }) => event.proposalId } },
+    PAGE_SEEN: { actions: { type: 'notePage', params: true } },
+    PAGE_HIDDEN: { actions: { type: 'notePage', params: false } },
     CLOSE_COMMENTS: { actions: { type: 'openComments', params: null } },
     TYPE: { actions: [{ type: 'typeComment', params: ({ event }) => event.text }, KEEP] },
   },

@@ -23,9 +23,13 @@ export function workOf(snapshot: GameSnapshot): Work {
   if (snapshot.hasTag('at:write')) return write(snapshot);
   if (snapshot.hasTag('at:upload')) return upload(snapshot);
   if (snapshot.hasTag('at:missionIntro')) return missionIntro(context);
-  if (snapshot.hasTag('at:congratulations') || snapshot.hasTag('at:sending')) return congratulations(context);
+  if (snapshot.hasTag('at:congratulations') || snapshot.hasTag('at:sending')) return congratulations(snapshot);
   if (snapshot.hasTag('at:ending')) return { kind: 'ending', lines: ENDING_LINES };
   return snapshot.hasTag('at:council') ? council(snapshot) : NOTHING;
+}
+
+function listFailure({ refusal }: GameContext): string {
+  return refusal?.code ? refusal.message : NO_LIST;
 }
 
 /** A failure without a code never reached the server. */
@@ -101,10 +105,17 @@ function missionIntro(context: GameContext): Work {
   return { kind: 'missionIntro', title, place, description };
 }
 
-function congratulations(context: GameContext): Work {
+function congratulations(snapshot: GameSnapshot): Work {
+  const { context } = snapshot;
   const mission = missionHere(context);
   if (mission === null) return NOTHING;
-  return { kind: 'congratulations', lines: context.script.missions[mission].congratulations, mission };
+  const { congratulations: lines } = context.script.missions[mission];
+  return {
+    kind: 'congratulations',
+    lines,
+    mission,
+    isWaiting: snapshot.hasTag('posting') && context.waitingForNetwork,
+  };
 }
 
 function council(snapshot: GameSnapshot): Work {
@@ -114,7 +125,7 @@ function council(snapshot: GameSnapshot): Work {
     kind: 'council',
     proposals: proposals.map((proposal) => ({ ...proposal, own: isOwn(proposal, context) })),
     loading: snapshot.hasTag('councilLoading'),
-    failure: snapshot.hasTag('councilFailed') ? (context.refusal?.message ?? NO_LIST) : null,
+    failure: snapshot.hasTag('councilFailed') ? listFailure(context) : null,
     openComments,
     comment: {
       value: openComments === null ? '' : (context.progress.comments[openComments] ?? ''),

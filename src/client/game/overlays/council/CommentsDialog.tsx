@@ -18,11 +18,11 @@ export function CommentsDialog({ work, view, send }: OverlaysProps & { work: Cou
       locked={work.comment.sending}
     >
       <h3 className="text-[1.1em]">Proposta:</h3>
-      <p className="whitespace-pre-line text-pretty">{open?.proposal}</p>
+      <p className="wrap-anywhere whitespace-pre-line text-pretty">{open?.proposal}</p>
       <h3 className="mt-4 text-[1.1em]">Comentários ({comments.length})</h3>
       <ul className="mt-2 grid gap-2">
         {comments.map(({ _id, name, comment, at }) => (
-          <li key={_id} className="rounded-xl bg-raised px-4 py-2">
+          <li key={_id} className="wrap-anywhere rounded-xl bg-raised px-4 py-2">
             <p className="flex flex-wrap justify-between gap-x-4">
               <strong>{name}</strong>
               <time dateTime={new Date(at * 1_000).toISOString()} className="text-muted">

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Banner } from '#client/ui/Banner.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Spinner } from '#client/ui/Spinner.tsx';
@@ -14,6 +15,7 @@ type CouncilProps = OverlaysProps & { work: CouncilView };
 /** The voting screen (spec, section 2): every team's plan, to read, rate and discuss. */
 export function CouncilScreen(props: CouncilProps) {
   const { work, view, send } = props;
+  usePageSeen(send);
   return (
     <main className="absolute inset-0 overflow-y-auto p-3 sm:p-6" aria-label="Conselho Galáctico">
       <div className="mx-auto flex max-w-[100rem] flex-col gap-4">
@@ -42,6 +44,21 @@ export function CouncilScreen(props: CouncilProps) {
       <CommentsDialog {...props} />
     </main>
   );
+}
+
+/** The list is read again when somebody comes back to it, and rests while nobody looks. */
+function usePageSeen(send: OverlaysProps['send']): void {
+  useEffect(() => {
+    const tell = () => send({ type: document.visibilityState === 'hidden' ? 'PAGE_HIDDEN' : 'PAGE_SEEN' });
+    const onFocus = () => send({ type: 'PAGE_SEEN' });
+    document.addEventListener('visibilitychange', tell);
+    window.addEventListener('focus', onFocus);
+    if (document.visibilityState === 'hidden') tell();
+    return () => {
+      document.removeEventListener('visibilitychange', tell);
+      window.removeEventListener('focus', onFocus);
+    };
+  }, [send]);
 }
 
 function Failure({ text, send }: { text: string; send: OverlaysProps['send'] }) {

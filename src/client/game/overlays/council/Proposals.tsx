@@ -22,8 +22,8 @@ export function Proposals({ work, view, send }: ProposalsProps) {
     <ul className="grid grid-cols-1 gap-3">
       {work.proposals.map((row) => (
         <li key={row._id} className="rounded-card border border-line bg-surface px-4 py-3">
-          <h2 className="text-[1.15em]">{row.teamName || '-'}</h2>
-          <p className="mb-2 text-screen-label">
+          <h2 className="wrap-anywhere text-[1.15em]">{row.teamName || '-'}</h2>
+          <p className="wrap-anywhere mb-2 text-screen-label">
             Escola: {row.school || '-'} · Turma: {row.class || '-'}
           </p>
           <ProposalText row={row} canRate={canRate} send={send} />
@@ -72,7 +72,7 @@ function ProposalText({ row, canRate, send }: RowsProps & { row: CouncilRow }) {
   const comments = teamProposal.comments.length;
   return (
     <>
-      <p className="max-w-[70ch] whitespace-pre-line text-pretty">{proposal || '-'}</p>
+      <p className="max-w-[70ch] wrap-anywhere whitespace-pre-line text-pretty">{proposal || '-'}</p>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
         {own ? (
           <strong className="text-screen-label">A vossa proposta</strong>

@@ -22,8 +22,10 @@ export function ShipName({ work, layout }: ShipNameProps) {
   );
 }
 
-/** Over the buttons in the painted cockpit, else at the foot of the window. */
-function placeOf({ mode, buttons, window }: CockpitLayout): Rect {
+/** Over the buttons in the painted cockpit and in a column, else at the foot of the window. */
+function placeOf(layout: CockpitLayout): Rect | null {
+  if (layout.mode === 'stacked') return null;
+  const { mode, buttons, window } = layout;
   const box = mode === 'wide' ? buttons : window;
   const foot = mode === 'wide' ? buttons.y : window.y + window.height;
   return { ...box, y: foot - HEIGHT_PX - GAP_PX, height: HEIGHT_PX };

@@ -8,14 +8,21 @@ import { QuizWork } from './QuizWork.tsx';
 import { UploadWork } from './UploadWork.tsx';
 import { WriteWork } from './WriteWork.tsx';
 
+/** Above the praise, so that nobody believes the answers have left. */
+const FOLLOWS = 'Seguem assim que houver ligação.';
+
 /** The middle of the cockpit. A new task takes the focus, so that keyboard and screen reader are where the work is. */
 export function WorkArea(props: OverlaysProps) {
   const { work } = props.view;
   const [element, setElement] = useState<HTMLElement | null>(null);
   const scrolls = useScrolls(element);
   const task = taskOf(work);
+  const isClosed = 'disabled' in work && work.disabled;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once for each task
   useEffect(() => element?.focus({ preventScroll: true }), [element, task]);
+  useEffect(() => {
+    if (element !== null && mayTakeFocus(element, isClosed)) element.focus({ preventScroll: true });
+  }, [element, isClosed]);
   const error = 'error' in work ? work.error : null;
   useEffect(() => {
     if (error) element?.querySelector('[role="status"]')?.scrollIntoView({ block: 'nearest' });
@@ -30,6 +37,16 @@ export function WorkArea(props: OverlaysProps) {
       {content(props)}
     </section>
   );
+}
+
+/**
+ * What had the focus may be out of reach now, or it is the button that brought the team here; who is anywhere else stays
+ * there.
+ */
+function mayTakeFocus(element: HTMLElement, isClosed: boolean): boolean {
+  const active = document.activeElement;
+  if (active === null || active === document.body) return true;
+  return isClosed ? element.contains(active) : active.closest('[data-testid="top-screen"]') !== null;
 }
 
 function taskOf(work: Work): string {
@@ -48,7 +65,13 @@ function content({ view, send, onAttach, projectUrl }: OverlaysProps): ReactNode
     case 'missionIntro':
       return <Told label={work.place} title={work.title} lines={[work.description]} />;
     case 'congratulations':
-      return <Told label={`Missão ${work.mission}`} title="Parabéns!" lines={work.lines} />;
+      return (
+        <Told
+          label={`Missão ${work.mission}`}
+          title="Parabéns!"
+          lines={work.isWaiting ? [FOLLOWS, ...work.lines] : work.lines}
+        />
+      );
     case 'ending':
       return <EndingWork lines={work.lines} projectUrl={projectUrl} send={send} />;
     case 'failure':

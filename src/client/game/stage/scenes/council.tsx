@@ -15,7 +15,7 @@ const TURN_SECONDS = 120;
 
 /** The Galactic Council: the ten ships in a slow ring around a common light. */
 export function CouncilScene({ view, theme, ship, still }: PictureProps) {
-  const area = view.layout.mode === 'wide' ? wholeArea(view) : view.layout.window;
+  const area = view.layout.mode === 'tall' ? view.layout.window : wholeArea(view);
   const ring = useRef<Container>(null);
   const x = area.x + area.width / 2;
   const y = area.y + area.height * 0.5;

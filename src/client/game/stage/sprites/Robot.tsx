@@ -33,7 +33,7 @@ export function Robot({ view, mood, ship, still }: RobotProps) {
   }, []);
   return (
     <>
-      {mode === 'tall' && <ScreenFrame rect={rect} color={shipOf(ship).color} radius={radius} />}
+      {mode !== 'wide' && <ScreenFrame rect={rect} color={shipOf(ship).color} radius={radius} />}
       <pixiGraphics ref={glass} draw={drawGlass} />
       <pixiContainer ref={figure}>
         <RobotFigure rect={rect} mood={mood} still={still} />

@@ -149,3 +149,71 @@ describe('the council', () => {
     expect([...asked(game, 'rate'), ...asked(game, 'comment')]).toEqual([]);
   });
 });
+
+describe('time in the council', () => {
+  const lists = (game: World) => asked(game, 'loadCouncil').length;
+
+  it('the list is read again every 20 s, quietly: what is open and typed stays, a failure is no news', async () => {
+    let answer = () => Promise.resolve({ proposals: [proposalOf('p1')] });
+    const game = await world({ level: 6, effects: { loadCouncil: () => answer() } });
+    await game.send({ type: 'OPEN_COMMENTS', proposalId: 'p1' }, { type: 'TYPE', text: 'Gos' });
+    await game.wait(19_999);
+    expect(lists(game)).toBe(1);
+    answer = async () => ({ proposals: [proposalOf('p1'), proposalOf('p7')] });
+    await game.wait(1);
+    expect(lists(game)).toBe(2);
+    expect(council(game)).toMatchObject({ openComments: 'p1', comment: { value: 'Gos' }, loading: false });
+    expect(council(game).proposals.map(({ _id }) => _id)).toEqual(['p1', 'p7']);
+    answer = () => Promise.reject({ code: 'databaseDown', message: 'Não.' });
+    await game.wait(20_000);
+    expect(lists(game)).toBe(3);
+    expect(council(game)).toMatchObject({ failure: null, proposals: [{ _id: 'p1' }, { _id: 'p7' }] });
+    expect(game.view().notice).toBeNull();
+  });
+
+  it('rests while nobody looks, and is read at once when somebody comes back', async () => {
+    const game = await world({ level: 6 });
+    await game.send({ type: 'PAGE_HIDDEN' });
+    await game.wait(20_000);
+    await game.wait(20_000);
+    expect(lists(game)).toBe(1);
+    await game.send({ type: 'PAGE_SEEN' });
+    expect(lists(game)).toBe(2);
+    await game.wait(20_000);
+    expect(lists(game)).toBe(3);
+  });
+
+  it('an older list does not cover a star that was given meanwhile', async () => {
+    const held: (() => void)[] = [];
+    let calls = 0;
+    const game = await world({
+      level: 6,
+      effects: {
+        loadCouncil: async () => {
+          calls += 1;
+          if (calls > 1) await new Promise<void>((go) => held.push(go));
+          return { proposals: [proposalOf('p1')] };
+        },
+        rate: () => new Promise(() => {}),
+      },
+    });
+    await game.wait(20_000);
+    await game.send({ type: 'RATE', proposalId: 'p1', stars: 4 });
+    for (const go of held) go();
+    await settle();
+    expect(mine(game, 'p1')).toBe(4);
+    await game.wait(20_000);
+    expect(calls).toBe(2);
+  });
+
+  it('the second tap of a double tap is no empty comment; later an empty one is', async () => {
+    const game = await world({ level: 6 });
+    await game.send({ type: 'OPEN_COMMENTS', proposalId: 'p1' }, { type: 'SEND_COMMENT', text: 'Boa' });
+    await game.send({ type: 'SEND_COMMENT', text: '' });
+    expect(council(game).comment.error).toBeNull();
+    await game.wait(1_500);
+    await game.send({ type: 'SEND_COMMENT', text: '' });
+    expect(council(game).comment.error).toBe('Escrevam o comentário antes de enviar.');
+    expect(asked(game, 'comment')).toEqual(['comment p1 Boa']);
+  });
+});

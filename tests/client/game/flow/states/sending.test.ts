@@ -55,6 +55,23 @@ describe('posting', () => {
     expect(game.posts[1]).toEqual(game.posts[0]);
   });
 
+  it('praise does not look like a receipt while the answers wait for the network', async () => {
+    let tell: (waiting: boolean) => void = () => {};
+    const post: GameEffects['post'] = (_request, onWaiting) => {
+      tell = onWaiting;
+      return new Promise(() => {});
+    };
+    const game = await world({ level: 2, effects: { post } });
+    await playTo(game, 'mission.congratulations');
+    expect(game.view().work).toMatchObject({ kind: 'congratulations', isWaiting: false });
+    await playTo(game, 'sending');
+    expect(game.view().work).toMatchObject({ kind: 'congratulations', isWaiting: false });
+    tell(true);
+    expect(game.view().work).toMatchObject({ kind: 'congratulations', isWaiting: true });
+    tell(false);
+    expect(game.view().work).toMatchObject({ kind: 'congratulations', isWaiting: false });
+  });
+
   it('does not warn of the network again when the next post begins', async () => {
     let tries = 0;
     const post: GameEffects['post'] = (_request, onWaiting) => {
