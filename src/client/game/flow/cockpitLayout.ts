@@ -36,7 +36,7 @@ export interface FixedLayout extends Picture {
 }
 
 /** Small screens, and any screen at a large zoom: nothing has a fixed height, all of it scrolls in one column. */
-export interface StackedLayout extends Picture {
+interface StackedLayout extends Picture {
   mode: 'stacked';
   column: Rect;
 }
