@@ -80,7 +80,7 @@ export function Table<Row>(props: TableProps<Row>) {
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const { align = 'left', isRowHeader = false, className, cell } = column;
-  const look = classes('wrap-anywhere px-4 py-3 align-top', ALIGN[align], className);
+  const look = classes('wrap-break-word px-4 py-3 align-top', ALIGN[align], className);
   return isRowHeader ? (
     <th scope="row" className={classes(look, 'font-semibold')}>
       {cell(row)}
