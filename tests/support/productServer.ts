@@ -26,7 +26,7 @@ export async function startProduct(
   });
   const base = `http://127.0.0.1:${port}`;
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
-  for (let tries = 0; tries < 400; tries += 1) {
+  for (let tries = 0; tries < 1_200; tries += 1) {
     if (child.exitCode !== null) break;
     const ready = await fetch(`${base}/readyz`).catch(() => null);
     if (ready?.ok && child.pid !== undefined) {
