@@ -8,7 +8,7 @@ import { DRAFT_DELAY_MS } from '#domain/limits.ts';
 import { PARTS, type Part } from '#domain/vocabulary.ts';
 import type { DeviceCopies, DeviceCopy } from './deviceCopy.ts';
 import { isSameDevice } from './deviceId.ts';
-import { readProgress } from './readProgress.ts';
+import { readProgressOf } from './readProgress.ts';
 import { SetAside } from './setAside.ts';
 
 /** Where the work is: on the server, on its way, or on this device only. */
@@ -78,7 +78,7 @@ export class DraftKeeper {
       this.planIfUnsent();
       return this.latest;
     }
-    const server = progressOf(stored, part);
+    const server = readProgressOf(part, stored?.content);
     const copy = this.parts.copies.read(part);
     this.begin(revision);
     this.dropServed(part);
@@ -287,12 +287,6 @@ export class DraftKeeper {
 
 function hasGoneOn(before: Progress | null, { part, tutorialStep, step }: Progress): boolean {
   return before?.part === part && (before.tutorialStep !== tutorialStep || before.step !== step);
-}
-
-/** The draft's progress; null when there is none that this version can read, or it belongs to another part. */
-function progressOf(stored: Stored, part: Part | null): Progress | null {
-  const progress = stored && readProgress(stored.content);
-  return progress?.part === part ? progress : null;
 }
 
 /** A session that ended is opened again by the password (ruling 16); the draft waits for it. */

@@ -37,6 +37,12 @@ export function readProgress(kept: unknown): Progress | null {
   return isProgress(value) ? (value as Progress) : null;
 }
 
+/** The same, when it belongs to this part; null otherwise. */
+export function readProgressOf(part: Progress['part'], kept: unknown): Progress | null {
+  const progress = readProgress(kept);
+  return progress?.part === part ? progress : null;
+}
+
 function shaped<T>(checks: Record<keyof T, Check>): Check {
   const entries: [string, Check][] = Object.entries(checks);
   return (value) => isRecord(value) && entries.every(([key, check]) => check(value[key]));
