@@ -43,6 +43,7 @@ const BREACHES: [wall: string, from: string, to: string][] = [
   ['one-door-zustand', 'src/client/panel/planted.ts', 'zustand'],
   ['one-door-xstate', 'src/client/panel/planted.ts', 'xstate'],
   ['one-door-pixijs', 'src/client/panel/planted.ts', 'pixi.js'],
+  ['one-door-howler', 'src/client/game/stage/planted.ts', 'howler'],
   ['one-door-fastify', 'src/contract/planted.ts', 'fastify'],
   ['no-circles', 'src/domain/planted.ts', './planted.ts'],
   ['everything-resolves', 'src/domain/planted.ts', './missing.ts'],

@@ -16,7 +16,7 @@ for (const [path, { license = '?' }] of Object.entries(packages))
 const page = [
   '# Licences',
   '',
-  'The product is under the MIT licence. Pictures in assets/ were made for it and are under the same licence. The fonts',
+  'The product is under the MIT licence. Pictures and sounds in assets/ were made for it and are under the same licence. The fonts',
   'Exo 2 and Atkinson Hyperlegible Next are under the SIL Open Font License 1.1; its texts stand beside this page.',
   '',
   '## What the product names itself',

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { report } from '#client/api/report.ts';
@@ -6,10 +6,11 @@ import { LoadingBar } from '#client/ui/LoadingBar.tsx';
 import { Toasts } from '#client/ui/Toasts.tsx';
 import { useChosenTheme } from '#client/ui/theme.ts';
 import { LOADING_BAR_DELAY_MS, LOADING_BAR_HEIGHT_PX, TOAST_MS } from '#domain/limits.ts';
-import { Game, LoginPage, NotFoundPage, Panel, PdfPage } from './doors.ts';
+import { DevScenes, Game, LoginPage, LoginSky, NotFoundPage, Panel, PdfPage } from './doors.ts';
 import { SignInAgain } from './login/SignInAgain.tsx';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 import { RouteGuard } from './RouteGuard.tsx';
+import { usePageAtRest } from './usePageAtRest.ts';
 
 /** Every address of the product (spec, section 2) and what lies over all of them. */
 export function App() {
@@ -30,19 +31,54 @@ function Pages() {
     <Routes>
       <Route path="/" element={<Navigate to="/login" replace />} />
       <Route element={<RouteGuard />}>
-        <Route path="/login" element={<LoginPage />} />
+        <Route path="/login" element={<LoginDoor />} />
         <Route path="/game" element={<Game />} />
         <Route path="/game/open-pdf/:id" element={<PdfPage />} />
         <Route path="/panel/open-pdf/:id" element={<PdfPage />} />
         <Route path="/panel/*" element={<PanelPage />} />
       </Route>
+      {DevScenes && <Route path="/dev/cenas/*" element={<DevScenes />} />}
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );
 }
 
-/** The panel is the one place where the person's choice of light or dark holds. */
+/** The press anywhere on the sign-in page that lets the music begin (spec, section 2, Login screen). */
+function startMusic() {
+  withSound((sound) => sound.startMusic());
+}
+
+/** The sound is a download of its own; where it cannot be had, nothing is heard and all goes on. */
+function withSound(use: (sound: typeof import('./game/pageAudio.ts')) => unknown) {
+  import('./game/pageAudio.ts').then(use, (error: unknown) => report(error, 'audio'));
+}
+
+/** The form first; the sky is fetched once the page is at rest, and where nobody saves data. */
+function LoginDoor() {
+  const isAtRest = usePageAtRest();
+  useEffect(() => {
+    // A tablet lets sound begin only where it is ready before the press.
+    if (isAtRest) withSound((sound) => sound.pageAudio());
+  }, [isAtRest]);
+  return (
+    <LoginPage
+      onPress={startMusic}
+      sky={
+        isAtRest && (
+          <ErrorBoundary fallback={null} onError={(error) => report(error, 'stage')}>
+            <Suspense fallback={null}>
+              <LoginSky />
+            </Suspense>
+          </ErrorBoundary>
+        )
+      }
+    />
+  );
+}
+
+/** The panel is the one place where the person's choice of light or dark holds. The music is the game's: it stops here. */
 function PanelPage() {
   useChosenTheme();
+  useEffect(() => withSound((sound) => sound.stopMusic()), []);
   return <Panel />;
 }

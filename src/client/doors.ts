@@ -8,9 +8,16 @@ export const LoginPage = door(() => import('./login/LoginPage.tsx').then((room) 
 export const Game = door(() => import('./game/Game.tsx').then((room) => room.Game));
 export const Panel = door(() => import('./panel/Panel.tsx').then((room) => room.Panel));
 export const PdfPage = door(() => import('./pages/PdfPage.tsx').then((room) => room.PdfPage));
+/** Behind the sign-in window, once the page is at rest. */
+export const LoginSky = door(() => import('./game/LoginSky.tsx').then((room) => room.LoginSky));
+/** The designers' selector: in development, and in a build that asks for it by VITE_DEV_SCENES=1. */
+export const DevScenes =
+  import.meta.env.DEV || import.meta.env.VITE_DEV_SCENES === '1'
+    ? door(() => import('./dev/DevScenes.tsx').then((room) => room.DevScenes))
+    : null;
 export const NotFoundPage = door(() => import('./pages/NotFoundPage.tsx').then((room) => room.NotFoundPage));
 
-function door(load: () => Promise<ComponentType>) {
+function door<Props = object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await whilePending(twice(load)) }));
 }
 

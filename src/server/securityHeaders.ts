@@ -25,11 +25,9 @@ const CONTENT_SECURITY_POLICY = {
 
 /** Powers of the browser that no page of ours uses. */
 const PERMISSIONS_POLICY = [
-  'accelerometer',
   'camera',
   'display-capture',
   'geolocation',
-  'gyroscope',
   'magnetometer',
   'microphone',
   'midi',
@@ -38,6 +36,8 @@ const PERMISSIONS_POLICY = [
   'usb',
 ]
   .map((power) => `${power}=()`)
+  // The view out of the ship's window follows the tablet's tilt.
+  .concat('accelerometer=(self)', 'gyroscope=(self)')
   .join(', ');
 
 /**

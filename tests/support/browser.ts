@@ -1,23 +1,12 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const SCREENSHOTS = join(ROOT, 'artifacts/screenshots');
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const FLAGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--enable-unsafe-swiftshader',
-];
-
 /** The sizes at which every screen is looked at. */
 const VIEWPORTS = {
   laptop: { width: 1366, height: 768 },
@@ -27,10 +16,6 @@ const VIEWPORTS = {
   phone: { width: 390, height: 844 },
 } as const;
 export type Viewport = keyof typeof VIEWPORTS;
-
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
-}
 
 /** A person at a device: a page that notes every error of the console and every answer of the server from 500 up. */
 export interface Visitor {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { launchBrowser } from './chromium.ts';
 import { type ProductServer, startProduct } from './productServer.ts';
 
 /** The running product and a browser for one test file, on a data directory of its own; both are gone afterwards. */

@@ -26,6 +26,15 @@ export class TeamPlayer {
     await this.page.waitForURL('**/game');
   }
 
+  /** The same on a computer without a touch screen. */
+  async signInByKeys(base: string, username: string, password: string): Promise<void> {
+    await this.page.goto(`${base}/login`);
+    await this.page.getByLabel('Nome de Utilizador').fill(username);
+    await this.page.getByLabel('Palavra-Passe', { exact: true }).fill(password);
+    await this.page.keyboard.press('Enter');
+    await this.page.waitForURL('**/game');
+  }
+
   async tutorial(ships: number): Promise<void> {
     await this.press('OK', 'intro');
     for (let i = 0; i < ships; i += 1) await this.page.getByRole('button', { name: 'Nave seguinte' }).tap();

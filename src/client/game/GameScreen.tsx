@@ -1,23 +1,21 @@
 import { useEffect, useState } from 'react';
 import { call } from '#client/api/call.ts';
 import { report } from '#client/api/report.ts';
+import { changeSettings, useDeviceSettings } from '#client/session/deviceSettings.ts';
 import { site } from '#contract/site.ts';
 import type { GameEvent } from './flow/GameEvent.ts';
 import type { GameInput } from './flow/GameState.ts';
 import { GameFlowProvider, useGameView, useSendGame } from './flow/useGame.ts';
-import { type GameEffects, withEffects } from './flow/withEffects.ts';
-import { LoadingGame } from './LoadingGame.tsx';
-import { Overlays } from './overlays/Overlays.tsx';
-import { Stage } from './stage/Stage.tsx';
-import { useReducedMotion } from './useReducedMotion.ts';
-
-/** Pictures are waited for this long; then the game is shown without them. */
-const PICTURES_MS = 12_000;
+import { type WorldEffects, withEffects } from './flow/withEffects.ts';
+import { GameDisplay } from './GameDisplay.tsx';
+import { narrator, voice } from './pageAudio.ts';
+import { useDisplay } from './useDisplay.ts';
+import { useGameSound } from './useGameSound.ts';
 
 type Send = (event: GameEvent) => void;
 
 interface GameScreenProps {
-  effects: GameEffects;
+  effects: WorldEffects;
   input: GameInput;
   onAttach: (files: File[], send: Send) => void;
   /** Learns how to speak to the running game. */
@@ -25,9 +23,9 @@ interface GameScreenProps {
   saving: string | null;
 }
 
-/** One running game: the flow, the stage that draws it, the overlays that are read and pressed. */
+/** One running game: the flow, and the stage, the overlays and the sound that look at it. */
 export function GameScreen({ effects, input, ...rest }: GameScreenProps) {
-  const [logic] = useState(() => withEffects(effects));
+  const [logic] = useState(() => withEffects({ ...effects, ...narrator }));
   return (
     <GameFlowProvider logic={logic} options={{ input }}>
       <Screen {...rest} />
@@ -38,39 +36,22 @@ export function GameScreen({ effects, input, ...rest }: GameScreenProps) {
 function Screen({ onAttach, onSender, saving }: Omit<GameScreenProps, 'effects' | 'input'>) {
   const view = useGameView();
   const send = useSendGame();
-  const [hasPictures, setHasPictures] = useState(false);
-  const reducedMotion = useReducedMotion();
+  const settings = useDeviceSettings();
   const projectUrl = useProjectUrl();
+  useDisplay();
+  useGameSound(view);
   useEffect(() => onSender?.(send), [onSender, send]);
-  useEffect(() => {
-    const timer = setTimeout(() => setHasPictures(true), PICTURES_MS);
-    return () => clearTimeout(timer);
-  }, []);
   return (
-    <div className="fixed inset-0 overflow-hidden bg-space text-screen-text">
-      <Stage
-        scene={view.scene}
-        theme={view.theme}
-        ship={view.ship}
-        robot={view.robot}
-        reducedMotion={reducedMotion}
-        onReady={() => setHasPictures(true)}
-        onTransitionEnd={(scene) => send({ type: 'SCENE_ENDED', scene })}
-      />
-      {hasPictures ? (
-        <Overlays
-          view={view}
-          send={send}
-          onAttach={(files) => onAttach(files, send)}
-          saving={saving}
-          projectUrl={projectUrl}
-        />
-      ) : (
-        <div className="absolute inset-0">
-          <LoadingGame text="A carregar..." />
-        </div>
-      )}
-    </div>
+    <GameDisplay
+      view={view}
+      send={send}
+      voice={voice}
+      settings={settings}
+      onSettings={changeSettings}
+      onAttach={(files) => onAttach(files, send)}
+      saving={saving}
+      projectUrl={projectUrl}
+    />
   );
 }
 

@@ -1,10 +1,13 @@
 import { useSyncExternalStore } from 'react';
+import { useDeviceSettings } from '#client/session/deviceSettings.ts';
 
 const QUERY = '(prefers-reduced-motion: reduce)';
 
-/** Whether this person asked for less motion; follows a change of the setting. */
+/** Whether this person or this device asked for less motion; follows a change of either. */
 export function useReducedMotion(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(QUERY).matches);
+  const isAsked = useSyncExternalStore(subscribe, () => matchMedia(QUERY).matches);
+  const isSet = useDeviceSettings(({ calm }) => calm);
+  return isAsked || isSet;
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import planet from '../../../assets/ic/planet.webp';
-import ringed from '../../../assets/ic/ringed.webp';
 import orbi from '../../../assets/robot/orbi.webp';
 import './cockpit.css';
 
 interface CockpitProps {
   title: string;
-  /** On the middle screen. */
+  /** What goes by behind the window; until it is there, the still sky is seen. */
+  sky: ReactNode;
+  /** On the raised middle screen. */
   children: ReactNode;
   /** On the screen at the right. */
   side: ReactNode;
@@ -14,16 +14,15 @@ interface CockpitProps {
 }
 
 /**
- * The cockpit seen before signing in: space goes by behind the window (ruling 21). On wide screens it is the same picture as in the game;
- * elsewhere the same parts stand in a column.
+ * The cockpit seen before signing in: the game's own hull with space behind its window, the form on the raised screen.
+ * On small screens the same parts stand in a column.
  */
-export function Cockpit({ title, children, side, sideLabel }: CockpitProps) {
+export function Cockpit({ title, sky, children, side, sideLabel }: CockpitProps) {
   return (
     <main className="cockpit">
       <div className="cockpit-space" aria-hidden="true">
         <div className="cockpit-stars" />
-        <img className="cockpit-planet" src={planet} alt="" />
-        <img className="cockpit-ringed" src={ringed} alt="" />
+        {sky}
       </div>
       <div className="cockpit-hull" aria-hidden="true" />
       <h1 className="cockpit-title">{title}</h1>

@@ -1,25 +1,41 @@
+import type { ReactNode } from 'react';
 import { LOCAL_KEYS, writeItem } from '#client/session/localItems.ts';
 import { Cockpit } from './Cockpit.tsx';
+import { MusicSwitch } from './MusicSwitch.tsx';
 import { PartnerList } from './PartnerList.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { useSite } from './useSite.ts';
 
 const TITLE = 'Conselho Galáctico';
 
+interface LoginPageProps {
+  /** What goes by behind the window. */
+  sky?: ReactNode;
+  /** Told of every press on the page. */
+  onPress?: () => void;
+}
+
 /** The first screen (spec, section 2, Login screen). The first press anywhere allows the music, which plays from then on. */
-export function LoginPage() {
+export function LoginPage({ sky = null, onPress }: LoginPageProps) {
   const site = useSite();
   const title = site?.title ?? TITLE;
   return (
-    <div onPointerDown={() => writeItem(LOCAL_KEYS.music, true)}>
+    <div
+      onPointerDown={() => {
+        writeItem(LOCAL_KEYS.music, true);
+        onPress?.();
+      }}
+    >
       <title>{`Entrar · ${title}`}</title>
       <Cockpit
         title={title}
+        sky={sky}
         sideLabel="Financiamento e parcerias"
         side={<PartnerList partners={site?.partners ?? []} />}
       >
         <SignInForm site={site} />
       </Cockpit>
+      <MusicSwitch />
     </div>
   );
 }

@@ -7,6 +7,7 @@ export const LOCAL_KEYS = {
   gameStatus: 'game-status',
   music: 'backgroundMusic',
   theme: 'theme-mode',
+  settings: 'device-settings',
 } as const;
 
 const UNSENT = 'unsent:';
@@ -40,12 +41,17 @@ export function writeItem(key: string, value: unknown): void {
   }
 }
 
-/** Empties the device's storage, except for what is not yet sent. */
+/** Work that the server does not have yet, and what belongs to the device and not to who was signed in. */
+function outlives(key: string): boolean {
+  return key.startsWith(UNSENT) || key.startsWith(TUS) || key === LOCAL_KEYS.settings;
+}
+
+/** Empties the device's storage, except for what is not yet sent and the device's own settings. */
 export function wipeLocalItems(): void {
   try {
     const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index));
     for (const key of keys) {
-      if (key !== null && !key.startsWith(UNSENT) && !key.startsWith(TUS)) localStorage.removeItem(key);
+      if (key !== null && !outlives(key)) localStorage.removeItem(key);
     }
   } catch (error) {
     report(error, 'localStorage');

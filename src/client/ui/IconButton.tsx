@@ -16,7 +16,7 @@ export function IconButton({ label, className, ...rest }: IconButtonProps) {
       title={label}
       className={classes(
         'inline-grid size-12 shrink-0 place-items-center rounded-full transition-colors duration-140 ease-out',
-        'hover:bg-hover disabled:cursor-not-allowed disabled:opacity-50',
+        'hover:bg-hover active:scale-94 active:bg-hover active:duration-0 disabled:cursor-not-allowed disabled:opacity-50',
         className,
       )}
     />

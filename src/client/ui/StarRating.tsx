@@ -17,14 +17,14 @@ export interface StarRatingProps {
 export function StarRating({ label, value, onChange, max = 5, disabled = false }: StarRatingProps) {
   const name = useId();
   return (
-    <fieldset disabled={disabled} className="inline-flex rounded-full disabled:opacity-60">
+    <fieldset disabled={disabled} className="inline-flex gap-2 rounded-full disabled:opacity-60">
       <legend className="sr-only">{label}</legend>
       {Array.from({ length: max }, (_, index) => index + 1).map((stars) => (
         <label
           key={stars}
           className={classes(
-            'relative grid size-12 place-items-center rounded-full has-focus-visible:outline-3 has-focus-visible:outline-focus',
-            disabled ? 'cursor-not-allowed' : 'cursor-pointer hover:bg-hover',
+            'relative grid size-[max(2.67rem,48px)] place-items-center rounded-full has-focus-visible:focus-ring',
+            disabled ? 'cursor-not-allowed' : 'cursor-pointer hover:bg-hover active:bg-hover',
             stars <= (value ?? 0) ? 'text-star' : 'text-edge',
           )}
         >
@@ -34,7 +34,7 @@ export function StarRating({ label, value, onChange, max = 5, disabled = false }
             value={stars}
             checked={value === stars}
             onChange={() => onChange(stars)}
-            className="absolute inset-0 cursor-[inherit] opacity-0"
+            className="absolute inset-0 size-full cursor-[inherit] opacity-0"
           />
           <StarIcon full={stars <= (value ?? 0)} width="1.7em" height="1.7em" />
           <VisuallyHidden>{stars === 1 ? '1 estrela' : `${stars} estrelas`}</VisuallyHidden>

@@ -2,14 +2,16 @@ export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'ghost';
 
 const BASE =
   'inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-6 py-2 font-display font-bold ' +
-  'transition-[background-color,border-color,scale] duration-140 ease-out active:scale-98 ' +
-  'disabled:cursor-not-allowed disabled:opacity-55 disabled:active:scale-100';
+  'transition-[background-color,border-color,scale,filter] duration-140 ease-out ' +
+  'not-disabled:active:scale-96 not-disabled:active:brightness-85 not-disabled:active:duration-0 ' +
+  'disabled:cursor-not-allowed disabled:opacity-55';
 
 const VARIANTS: Record<ButtonVariant, string> = {
-  primary: 'bg-primary text-primary-ink enabled:hover:bg-primary-lit',
-  secondary: 'border-2 border-edge bg-transparent text-text hover:bg-hover',
-  danger: 'bg-danger-fill text-danger-ink hover:brightness-110',
-  ghost: 'bg-transparent text-text underline decoration-edge underline-offset-4 hover:bg-hover',
+  primary: 'edged border-transparent bg-primary text-primary-ink enabled:hover:bg-primary-lit',
+  secondary: 'edged border-edge bg-transparent text-text hover:bg-hover',
+  danger: 'edged border-transparent bg-danger-fill text-danger-ink hover:brightness-110',
+  ghost:
+    'edged border-transparent bg-transparent text-text underline decoration-edge underline-offset-4 hover:bg-hover',
 };
 
 /** The look of a button, also for links that act as one. */

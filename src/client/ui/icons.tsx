@@ -77,3 +77,18 @@ export const StarIcon = ({ full = false, ...props }: IconProps & { full?: boolea
     <path d="M12 2.8l2.9 5.9 6.4.9-4.6 4.5 1.1 6.4-5.8-3-5.8 3 1.1-6.4L2.7 9.6l6.4-.9L12 2.8z" />
   </Icon>
 );
+
+export const MusicIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M9 18V6l11-2.5V15" />
+    <circle cx="6.5" cy="18" r="2.5" />
+    <circle cx="17.5" cy="15" r="2.5" />
+  </Icon>
+);
+
+export const MusicOffIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M9 18V9M9 6l11-2.5V15M3 3l18 18" />
+    <circle cx="6.5" cy="18" r="2.5" />
+  </Icon>
+);

@@ -1,12 +1,18 @@
 import type { MissionLevel, ShipNumber, Theme } from '#domain/vocabulary.ts';
+import type { Raised } from './cockpitLayout.ts';
 import type { GameEvent } from './GameEvent.ts';
 import type { CouncilProposal, GameMode, LocalFile } from './GameState.ts';
-import type { RobotMood, SceneName } from './scenes.ts';
+import type { RobotGaze, RobotMood, SceneName } from './scenes.ts';
 
 /** What overlays, stage and audio are told; nothing else of the game is their business. */
 export interface GameView {
   scene: SceneName;
   robot: RobotMood;
+  gaze: RobotGaze;
+  /** What the middle screen shows over the window. */
+  raised: Raised;
+  /** The mission under way: its planet stands before the window; null in the tutorial and in the council. */
+  mission: MissionLevel | null;
   ship: ShipNumber;
   theme: Theme;
   mode: GameMode;

@@ -1,5 +1,3 @@
-import type { SceneName } from './scenes.ts';
-
 /**
  * Where the cockpit's parts stand on a screen of a given size, in CSS pixels.
  * The picture and the overlays both read it, so text always lies on its glass.
@@ -11,231 +9,248 @@ export interface Rect {
   height: number;
 }
 
+/** The painted cockpits: for wide screens, for 4:3 and squarer ones, for screens that stand. */
+export const HULLS = ['wide', 'desk', 'upright'] as const;
+export type Hull = (typeof HULLS)[number];
+
+/** What the middle screen shows raised over the window: nothing, a sheet to read, or a form to work on. */
+export const RAISED = ['none', 'card', 'form'] as const;
+export type Raised = (typeof RAISED)[number];
+
 interface Picture {
-  /** Of the 1920 x 1080 picture. */
+  /** CSS pixels for one design pixel. */
   scale: number;
+  /** Where the left upper corner of the hull's picture lies; it may lie outside of the screen. */
   offsetX: number;
   offsetY: number;
   /** The view into space. */
   window: Rect;
-  /** Where ORBI is drawn. */
+  /** ORBI's screen. */
   robot: Rect;
+  /** The button 'Menu', in the right upper corner. */
+  menu: Rect;
 }
 
-export interface FixedLayout extends Picture {
-  /** `wide`: the painted cockpit fills the screen. `tall`: a window above, plain panels below (4:3 and portrait). */
-  mode: 'wide' | 'tall';
-  /** The message screen at the top. */
+export interface CabinLayout extends Picture {
+  mode: 'cabin';
+  hull: Hull;
+  /** What ORBI says, at the upper edge of the window. */
   top: Rect;
-  /** The instruction beside ORBI. */
-  left: Rect;
-  work: Rect;
+  /** The middle screen at rest: instruction and buttons. */
+  console: Rect;
+  /** The team's screen. */
   right: Rect;
-  /** The three buttons under the work area. */
-  buttons: Rect;
+  /** The glass of the raised screen; the same as the middle screen while nothing is raised. */
+  work: Rect;
+  /** The outer edge of the raised screen's frame, or null while nothing is raised. */
+  frame: Rect | null;
 }
 
 /** Small screens, and any screen at a large zoom: nothing has a fixed height, all of it scrolls in one column. */
-interface StackedLayout extends Picture {
+export interface StackedLayout extends Picture {
   mode: 'stacked';
   column: Rect;
 }
 
-export type CockpitLayout = FixedLayout | StackedLayout;
+export type CockpitLayout = CabinLayout | StackedLayout;
 
-/** How much of a tall screen the window may take: nearly all where there is only to look, a third where there is work. */
-export type Room = 'open' | 'work';
-
-const OPEN: readonly SceneName[] = ['intro', 'hangar', 'cockpit', 'arrival'];
-
-/** The room of a scene. */
-export function roomOf(scene: SceneName): Room {
-  return OPEN.includes(scene) ? 'open' : 'work';
+interface LayoutOptions {
+  raised?: Raised;
+  /** 'Modo projetor': type is twice as large, so that what is read and worked on gets more of the window. */
+  projector?: boolean;
 }
 
-export const WORLD_WIDTH = 1920;
-export const WORLD_HEIGHT = 1080;
-const WIDE_ASPECT = 1.5;
-const GAP_PX = 8;
-const TALL_GAP_PX = 12;
-const BUTTONS_PX = 72;
-/** Name, four members, level, sign and exit without scrolling; it stands a little into the window. */
-const BESIDE_RIGHT_PX = 306;
-/** Narrower screens have the team under the robot, not beside it. */
-const UPRIGHT_BELOW_PX = 900;
-/** Smaller screens scroll. */
-const STACKED_BELOW = { width: 600, height: 520 } as const;
-/** The team's panel across a portrait screen, without scrolling. */
-const LOW_RIGHT_PX = 216;
-/** The message screen never takes more of the height than this. */
-const TOP_SHARE_MAX = 0.2;
+/** What has one place beside the children's tablet and another before a class. */
+interface Reading {
+  top: Rect;
+  card: Rect;
+  form: Rect;
+}
 
-const WORLD = {
-  window: { x: 100, y: 60, width: 1720, height: 560 },
-  top: { x: 400, y: 62, width: 1120, height: 150 },
-  robot: { x: 161, y: 716, width: 453, height: 296 },
-  left: { x: 161, y: 548, width: 453, height: 150 },
-  work: { x: 640, y: 236, width: 640, height: 650 },
-  right: { x: 1306, y: 536, width: 453, height: 476 },
-  buttons: { x: 640, y: 900, width: 640, height: 130 },
-} as const satisfies Record<string, Rect>;
+interface HullDesign {
+  width: number;
+  height: number;
+  window: Rect;
+  robot: Rect;
+  console: Rect;
+  right: Rect;
+  near: Reading;
+  projected: Reading;
+}
+
+const box = (left: number, top: number, right: number, bottom: number): Rect => ({
+  x: left,
+  y: top,
+  width: right - left,
+  height: bottom - top,
+});
+
+/** In design pixels of each picture; x from its vertical middle. Window and screens are painted there. */
+const DESIGN: Record<Hull, HullDesign> = {
+  wide: {
+    width: 2340,
+    height: 1080,
+    window: box(-830, 44, 830, 640),
+    robot: box(-815, 716, -365, 1040),
+    console: box(-305, 716, 305, 1040),
+    right: box(365, 716, 815, 1040),
+    near: { top: box(-620, 6, 620, 94), card: box(-470, 160, 470, 650), form: box(-660, 134, 660, 676) },
+    projected: { top: box(-800, 6, 800, 152), card: box(-790, 192, 790, 676), form: box(-790, 192, 790, 676) },
+  },
+  desk: {
+    width: 1710,
+    height: 1400,
+    window: box(-640, 364, 640, 980),
+    robot: box(-650, 1060, -370, 1366),
+    console: box(-310, 1060, 210, 1366),
+    right: box(270, 1060, 650, 1366),
+    near: { top: box(-560, 326, 560, 414), card: box(-440, 480, 440, 974), form: box(-610, 454, 610, 1022) },
+    projected: { top: box(-600, 326, 600, 472), card: box(-610, 512, 610, 1022), form: box(-610, 512, 610, 1022) },
+  },
+  upright: {
+    width: 1440,
+    height: 1800,
+    window: box(-490, 400, 490, 1120),
+    robot: box(-490, 1430, -150, 1760),
+    console: box(-490, 1180, 490, 1370),
+    right: box(-90, 1430, 490, 1760),
+    near: { top: box(-480, 366, 480, 472), card: box(-440, 540, 440, 1090), form: box(-484, 510, 484, 1140) },
+    projected: { top: box(-480, 366, 480, 550), card: box(-484, 590, 484, 1140), form: box(-484, 590, 484, 1140) },
+  },
+};
+
+/** Thickness of the raised screen's frame, in design pixels. */
+export const FRAME_WIDTH = 38;
+/** Squarer screens get the taller pictures. */
+const WIDE_ASPECT = 1.58;
+const DESK_ASPECT = 1;
+/** The part of each picture that is always on the screen. */
+const DESK_SAFE = { width: 1300, height: 1080 } as const;
+const UPRIGHT_SAFE = { width: 1080, height: 1440 } as const;
+/** Smaller screens scroll. */
+const STACKED_BELOW = { width: 600, height: 520, form: 280 } as const;
+const LYING_ASPECT = 1.2;
+const GAP_PX = 8;
+const TOP_PX = 4;
+const MENU_PX = { near: 54, projected: 76 } as const;
 
 /** The cockpit on a viewport of `width` x `height` CSS pixels. */
-export function cockpitLayout(width: number, height: number, room: Room = 'work'): CockpitLayout {
-  if (width < STACKED_BELOW.width || height < STACKED_BELOW.height) return stacked(width, height, room);
-  if (width / height >= WIDE_ASPECT) return wide(width, height);
-  if (room === 'work') return tall(width, height);
-  return width < UPRIGHT_BELOW_PX ? openUpright(width, height) : openBeside(width, height);
+export function cockpitLayout(width: number, height: number, options: LayoutOptions = {}): CockpitLayout {
+  const { raised = 'none', projector = false } = options;
+  return isSmall(width, height) ? stacked(width, height, raised) : cabin(width, height, raised, projector);
 }
 
-/** On screens wider than the picture its upper edge is cut off: what would leave with it moves down or is shortened. */
-function wide(width: number, height: number): FixedLayout {
-  const scale = Math.max(width / WORLD_WIDTH, height / WORLD_HEIGHT);
-  const offsetX = (width - WORLD_WIDTH * scale) / 2;
-  const offsetY = height - WORLD_HEIGHT * scale;
-  const place = (rect: Rect, from = 0): Rect => {
-    const y = Math.max(from, offsetY + rect.y * scale);
-    const bottom = offsetY + (rect.y + rect.height) * scale;
-    return { x: offsetX + rect.x * scale, y, width: rect.width * scale, height: bottom - y };
-  };
-  const topHeight = Math.min(WORLD.top.height * scale, height * TOP_SHARE_MAX);
-  const top = { ...place(WORLD.top), height: topHeight };
+/** Where a form would have no room, the cabin is not shown. */
+function isSmall(width: number, height: number): boolean {
+  if (width < STACKED_BELOW.width || height < STACKED_BELOW.height) return true;
+  return cabin(width, height, 'form', false).work.height < STACKED_BELOW.form;
+}
+
+function hullOf(width: number, height: number): Hull {
+  const aspect = width / height;
+  if (aspect >= WIDE_ASPECT) return 'wide';
+  return aspect >= DESK_ASPECT ? 'desk' : 'upright';
+}
+
+function scaleOf(hull: Hull, width: number, height: number): number {
+  const { width: pictureWidth, height: pictureHeight } = DESIGN[hull];
+  const cover = Math.max(width / pictureWidth, height / pictureHeight);
+  if (hull === 'wide') return cover;
+  const safe = hull === 'desk' ? DESK_SAFE : UPRIGHT_SAFE;
+  return Math.max(cover, Math.min(width / safe.width, height / safe.height));
+}
+
+/** The picture stands on the screen's lower edge, in its middle; what is left over is hull or ceiling. */
+function cabin(width: number, height: number, raised: Raised, projector: boolean): CabinLayout {
+  const hull = hullOf(width, height);
+  const design = DESIGN[hull];
+  const scale = scaleOf(hull, width, height);
+  const offsetY = height - design.height * scale;
+  const place = placer(scale, width / 2, offsetY);
+  const reader = projector ? 'projected' : 'near';
+  const menu = corner(width, MENU_PX[reader]);
+  const top = leftOf(menu, onScreen(place(design[reader].top)));
+  const edge = FRAME_WIDTH * scale;
+  const sheet = raised === 'none' ? null : below(top.y + top.height + edge, place(design[reader][raised]));
   return {
-    mode: 'wide',
+    mode: 'cabin',
+    hull,
     scale,
-    offsetX,
+    offsetX: width / 2 - (design.width / 2) * scale,
     offsetY,
-    window: place(WORLD.window),
+    window: place(design.window),
     top,
-    robot: place(WORLD.robot),
-    left: place(WORLD.left),
-    work: place(WORLD.work, top.y + top.height + GAP_PX),
-    right: place(WORLD.right),
-    buttons: place(WORLD.buttons),
+    robot: place(design.robot),
+    menu,
+    console: place(design.console),
+    right: place(design.right),
+    work: sheet ?? place(design.console),
+    frame: sheet && grown(sheet, edge),
   };
 }
 
-function tall(width: number, height: number): FixedLayout {
-  const gap = TALL_GAP_PX;
-  const portrait = width < height;
-  const windowHeight = Math.round(height * (portrait ? 0.3 : 0.34));
-  const robotSide = Math.round(Math.min(windowHeight * 0.62, width * 0.26));
-  const bottom = height - gap - BUTTONS_PX;
-  const top: Rect = { x: gap, y: gap, width: width - 2 * gap, height: Math.round(windowHeight * 0.36) };
-  const robot: Rect = { x: gap, y: windowHeight - robotSide, width: robotSide, height: robotSide };
-  const left: Rect = {
-    x: robot.x + robotSide + gap,
-    y: windowHeight - Math.round(robotSide * 0.9),
-    width: Math.round(width * (portrait ? 0.62 : 0.4)),
-    height: Math.round(robotSide * 0.8),
-  };
-  const rightWidth = portrait ? width - 2 * gap : Math.round(width * 0.26);
-  const rightHeight = portrait ? LOW_RIGHT_PX : bottom - windowHeight - gap + BUTTONS_PX;
-  const right: Rect = { x: width - gap - rightWidth, y: windowHeight + gap, width: rightWidth, height: rightHeight };
-  const workY = portrait ? right.y + rightHeight + gap : windowHeight + gap;
-  const workWidth = portrait ? width - 2 * gap : width - rightWidth - 3 * gap;
-  return {
-    ...windowAbove(width, windowHeight),
-    top,
-    robot,
-    left,
-    right,
-    work: { x: gap, y: workY, width: workWidth, height: bottom - gap - workY },
-    buttons: { x: gap, y: bottom, width: workWidth, height: BUTTONS_PX },
-  };
+/** From design pixels to the screen. */
+function placer(scale: number, middle: number, offsetY: number) {
+  return ({ x, y, width, height }: Rect): Rect => ({
+    x: middle + x * scale,
+    y: offsetY + y * scale,
+    width: width * scale,
+    height: height * scale,
+  });
 }
 
-/** A window with ORBI in it, above the column or, lying down, to its left: large where there is a ship or a sky to see. */
-function stacked(width: number, height: number, room: Room): StackedLayout {
+/** On very wide screens the picture's upper edge is cut: what is read there moves down. */
+function onScreen(rect: Rect): Rect {
+  return { ...rect, y: Math.max(TOP_PX, rect.y) };
+}
+
+/** As much of `rect` as lies below a line. */
+function below(line: number, rect: Rect): Rect {
+  const y = Math.max(line, rect.y);
+  return { ...rect, y, height: rect.y + rect.height - y };
+}
+
+function grown({ x, y, width, height }: Rect, by: number): Rect {
+  return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
+}
+
+function corner(right: number, side: number): Rect {
+  return { x: right - side - GAP_PX, y: GAP_PX, width: side, height: side };
+}
+
+/** As much of `rect` as lies to the left of another. */
+function leftOf({ x }: Rect, rect: Rect): Rect {
+  return { ...rect, width: Math.min(rect.width, x - GAP_PX - rect.x) };
+}
+
+/**
+ * A window with ORBI in it, above the column or, lying down, to its left: large where there is a ship or a sky to see.
+ * Lying down, the menu has a strip of its own at the right.
+ */
+function stacked(width: number, height: number, raised: Raised): StackedLayout {
   const gap = GAP_PX;
-  const isLying = width >= STACKED_BELOW.width;
-  const share = room === 'open' ? 0.42 : isLying ? 0.2 : 0.15;
+  const menu = corner(width, MENU_PX.near);
+  const strip = menu.width + 2 * gap;
+  const isLying = width >= STACKED_BELOW.width && width > height * LYING_ASPECT;
+  const isOpen = raised === 'none';
+  const share = isOpen ? 0.42 : isLying ? 0.2 : 0.15;
   const window: Rect = isLying
     ? { x: 0, y: 0, width: Math.round(width * share), height }
-    : { x: 0, y: 0, width, height: Math.round(height * share) };
-  const most = room === 'open' ? 92 : 160;
+    : { x: 0, y: 0, width, height: Math.max(strip, Math.round(height * share)) };
+  const most = isOpen ? 92 : 160;
   const side = Math.min(most, window.width - 4 * gap, window.height - 3 * gap);
-  const scale = Math.max(window.width / WORLD_WIDTH, window.height / WORLD_HEIGHT);
+  const { width: pictureWidth, height: pictureHeight } = DESIGN.wide;
+  const scale = Math.max(window.width / pictureWidth, window.height / pictureHeight);
   return {
     mode: 'stacked',
     scale,
-    offsetX: (window.width - WORLD_WIDTH * scale) / 2,
-    offsetY: (window.height - WORLD_HEIGHT * scale) / 2,
+    offsetX: (window.width - pictureWidth * scale) / 2,
+    offsetY: (window.height - pictureHeight * scale) / 2,
     window,
     robot: { x: 2 * gap, y: window.height - side - 2 * gap, width: side, height: side },
+    menu,
     column: isLying
-      ? { x: window.width, y: 0, width: width - window.width, height }
+      ? { x: window.width, y: 0, width: width - window.width - strip, height }
       : { x: 0, y: window.height, width, height: height - window.height },
   };
-}
-
-/** The window over the whole width, and the picture that covers it. */
-function windowAbove(width: number, windowHeight: number) {
-  const scale = Math.max(width / WORLD_WIDTH, windowHeight / WORLD_HEIGHT);
-  return {
-    mode: 'tall' as const,
-    scale,
-    offsetX: (width - WORLD_WIDTH * scale) / 2,
-    offsetY: (windowHeight - WORLD_HEIGHT * scale) / 2,
-    window: { x: 0, y: 0, width, height: windowHeight },
-  };
-}
-
-/** 4:3: under the window robot, instruction over buttons, and the team, side by side. */
-function openBeside(width: number, height: number): FixedLayout {
-  const gap = TALL_GAP_PX * 2;
-  const stripHeight = Math.round(Math.min(260, Math.max(216, height * 0.3)));
-  const windowHeight = height - stripHeight;
-  const y = windowHeight + gap + TALL_GAP_PX / 2;
-  const side = height - y - gap;
-  const rightWidth = Math.round(width * 0.36);
-  const rightHeight = Math.max(side, BESIDE_RIGHT_PX);
-  const right: Rect = {
-    x: width - TALL_GAP_PX - rightWidth,
-    y: height - TALL_GAP_PX - rightHeight,
-    width: rightWidth,
-    height: rightHeight,
-  };
-  const robot: Rect = { x: gap, y, width: side, height: side };
-  const x = robot.x + side + gap;
-  const middle = right.x - TALL_GAP_PX - x;
-  const buttonsY = height - TALL_GAP_PX - BUTTONS_PX;
-  return {
-    ...windowAbove(width, windowHeight),
-    ...overWindow(width, Math.min(windowHeight, right.y)),
-    robot,
-    left: { x, y, width: middle, height: buttonsY - GAP_PX - y },
-    right,
-    buttons: { x, y: buttonsY, width: middle, height: BUTTONS_PX },
-  };
-}
-
-/** Portrait: under the window robot and instruction, then the buttons, then the team. */
-function openUpright(width: number, height: number): FixedLayout {
-  const gap = TALL_GAP_PX;
-  const inner = width - 2 * gap;
-  const rightHeight = LOW_RIGHT_PX;
-  const robotSide = Math.round(Math.min(150, Math.max(92, height * 0.15)));
-  const right: Rect = { x: gap, y: height - gap - rightHeight, width: inner, height: rightHeight };
-  const buttons: Rect = { x: gap, y: right.y - GAP_PX - BUTTONS_PX, width: inner, height: BUTTONS_PX };
-  const robot: Rect = { x: gap * 2, y: buttons.y - gap - robotSide, width: robotSide, height: robotSide };
-  const windowHeight = robot.y - 2 * gap;
-  const x = robot.x + robotSide + 2 * gap;
-  return {
-    ...windowAbove(width, windowHeight),
-    ...overWindow(width, windowHeight),
-    robot,
-    left: { x, y: robot.y, width: width - gap - x, height: robotSide },
-    right,
-    buttons,
-  };
-}
-
-/** Before a large window: the message at its upper edge, and a sheet of glass for what is to be read, down to `foot`. */
-function overWindow(width: number, foot: number): Pick<FixedLayout, 'top' | 'work'> {
-  const gap = TALL_GAP_PX;
-  const top: Rect = { x: gap, y: gap, width: width - 2 * gap, height: Math.round(Math.min(96, foot * 0.26)) };
-  const y = top.y + top.height + gap;
-  const work = Math.min(width - 2 * gap, 640);
-  return { top, work: { x: (width - work) / 2, y, width: work, height: foot - gap - y } };
 }

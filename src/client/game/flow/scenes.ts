@@ -7,6 +7,7 @@ export const SCENES = [
   'quiz',
   'write',
   'upload',
+  'missionArrival',
   'celebration',
   'takeOff',
   'warp',
@@ -18,6 +19,9 @@ export type SceneName = (typeof SCENES)[number];
 /** How ORBI feels: the flow says it, the stage draws it. */
 export const ROBOT_MOODS = ['idle', 'talk', 'glad', 'encourage', 'listen'] as const;
 export type RobotMood = (typeof ROBOT_MOODS)[number];
+
+/** Where ORBI looks: at the students, at what they work on, at the option they pressed, out of the window. */
+export type RobotGaze = { at: 'students' | 'work' | 'window' } | { at: 'option'; index: number; of: number };
 
 /** Scenes that end by themselves; the flow leaves them when the stage says so, or after this many milliseconds. */
 export const TRANSITION_MS = { takeOff: 3_200, warp: 2_700, arrival: 2_200 } as const satisfies Partial<

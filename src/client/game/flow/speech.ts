@@ -1,3 +1,4 @@
+import { MESSAGE_INTERVAL_MS } from '#domain/limits.ts';
 import type { Lines, NarrationCue, SpeechState } from './GameState.ts';
 import { SILENCE } from './lines.ts';
 
@@ -22,6 +23,16 @@ export function isLast({ index, lines }: SpeechState): boolean {
 export function messageOf({ index, lines, held }: SpeechState): string | null {
   if (index === null) return held;
   return lines.messages[index] || null;
+}
+
+/** A breath after a narration before the next message. */
+const BREATH_MS = 350;
+
+/** How long a message stays: three seconds, or as long as its narration lasts (spec, section 9). */
+export function messageMs(speech: SpeechState, narrationMs: (cue: NarrationCue) => number): number {
+  const cue = cueOf(speech);
+  const spoken = cue === null ? 0 : narrationMs(cue);
+  return spoken === 0 ? MESSAGE_INTERVAL_MS : Math.max(MESSAGE_INTERVAL_MS, spoken + BREATH_MS);
 }
 
 /** The narration of the message on the screen, or null. */

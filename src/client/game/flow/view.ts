@@ -2,12 +2,14 @@ import { THEME_NAMES } from '#domain/vocabulary.ts';
 import type { GameContext } from './GameState.ts';
 import type { GameInfo, GameView } from './GameView.ts';
 import type { GameSnapshot } from './gameMachine.ts';
+import { missionHere } from './lines.ts';
 import { type RobotMood, SCENES, type SceneName } from './scenes.ts';
 import { cueOf, messageOf } from './speech.ts';
 import { buttonsOf } from './view/buttons.ts';
+import { gazeOf } from './view/gaze.ts';
 import { hintOf } from './view/hint.ts';
 import { leaveDialogOf, noticeOf } from './view/notices.ts';
-import { workOf } from './view/work.ts';
+import { raisedOf, workOf } from './view/work.ts';
 
 export type { ButtonSpec, CouncilRow, GameView, OptionState, Work } from './GameView.ts';
 
@@ -19,6 +21,9 @@ export function viewOf(snapshot: GameSnapshot): GameView {
   return {
     scene: sceneOf(snapshot),
     robot: moodOf(snapshot),
+    gaze: gazeOf(snapshot),
+    raised: raisedOf(workOf(snapshot)),
+    mission: missionHere(context),
     ship: inHangar ? progress.shipView : (progress.ship ?? team?.ship ?? progress.shipView),
     theme,
     mode,

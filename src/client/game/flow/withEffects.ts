@@ -13,12 +13,13 @@ import type {
 } from './GameState.ts';
 import { type GameMachine, gameMachine } from './gameMachine.ts';
 import type { PostRequest } from './posting.ts';
+import { messageMs } from './speech.ts';
 
 /**
  * The world as the game sees it. What is refused is thrown as `{message, code}` in Portuguese; `signal` aborts when the
  * team goes elsewhere meanwhile.
  */
-export interface GameEffects {
+export interface WorldEffects {
   /** Rejects only when the level is not known; a script that fails to load is null. */
   loadGame(input: { mode: GameMode; theme: Theme }, signal: AbortSignal): Promise<LoadedGame>;
   /** Waits for the network inside, and says so by `onWaiting`; a 4xx rejects (ruling 15). */
@@ -37,11 +38,19 @@ export interface GameEffects {
   /** Sends these files, or goes on with them; news come back as FILE_PROGRESS. */
   upload(files: readonly LocalFile[]): void;
   discardFile(id: string): void;
-  narrate(cue: NarrationCue): void;
-  stopNarration(): void;
   goToPanel(): void;
   goToLogin(): void;
 }
+
+/** Who reads the messages aloud. */
+export interface NarratorEffects {
+  narrate(cue: NarrationCue): void;
+  stopNarration(): void;
+  /** How long the narration of this message lasts, in milliseconds; 0 where none will be heard. */
+  narrationMs(cue: NarrationCue): number;
+}
+
+export type GameEffects = WorldEffects & NarratorEffects;
 
 /** The game with a world around it. Nobody else needs to know that it is a statechart. */
 export function withEffects(effects: GameEffects): GameMachine {
@@ -53,6 +62,9 @@ export function withEffects(effects: GameEffects): GameMachine {
       rate: fromPromise(({ input, signal }) => effects.rate(input.proposalId, input.stars, signal)),
       comment: fromPromise(({ input, signal }) => effects.comment(input.proposalId, input.comment, signal)),
       leave: fromPromise(({ input }) => effects.leave(input)),
+    },
+    delays: {
+      message: ({ context }) => messageMs(context.speech, effects.narrationMs),
     },
     actions: {
       keepProgress: (_, progress) => effects.keepProgress(progress),

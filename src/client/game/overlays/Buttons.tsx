@@ -6,23 +6,25 @@ import type { OverlaysProps } from './overlaysProps.ts';
 
 type Send = OverlaysProps['send'];
 
-/** The three buttons under the work area (spec, section 2): left, middle, right. */
+/** The three buttons (spec, section 2): left, middle, right. */
 export function Buttons({ buttons, send }: { buttons: GameView['buttons']; send: Send }) {
+  const { left, middle, right } = buttons;
   return (
-    <div className="flex items-center justify-center gap-3 sm:gap-5">
-      <Side spec={buttons.left} send={send} />
-      {buttons.middle && <Middle spec={buttons.middle} send={send} />}
-      <Side spec={buttons.right} send={send} />
+    <div className="flex shrink-0 items-center justify-center gap-3">
+      {left && <Side spec={left} send={send} />}
+      {middle && <Middle key={middle.event.type} spec={middle} send={send} />}
+      {right && <Side spec={right} send={send} />}
     </div>
   );
 }
 
+/** Made anew for each event: a key that was pressed for one thing does not press the next. */
 function Middle({ spec, send }: { spec: ButtonSpec; send: Send }) {
   return (
     <Button
       disabled={spec.disabled}
       onClick={() => send(spec.event)}
-      className="min-h-14 min-w-40 px-5 text-[1.2em] shadow-[0_0_1.6rem_rgb(255_178_94/0.4)] sm:px-8"
+      className="min-h-[max(2.6em,48px)] min-w-[5.5em] px-5! text-[1.2em] shadow-[0_0_1.2rem_rgb(255_178_94/0.35)]"
     >
       <span className="inline-block first-letter:uppercase">{spec.label}</span>
     </Button>
@@ -30,24 +32,25 @@ function Middle({ spec, send }: { spec: ButtonSpec; send: Send }) {
 }
 
 /** Arrows of the carousel are pictures with a name; anything else is words. */
-function Side({ spec, send }: { spec: ButtonSpec | null; send: Send }) {
-  if (spec === null) return null;
+function Side({ spec, send }: { spec: ButtonSpec; send: Send }) {
   const Arrow = spec.event.type === 'PREVIOUS_SHIP' ? PreviousIcon : spec.event.type === 'NEXT_SHIP' ? NextIcon : null;
+  const onClick = () => spec.disabled || send(spec.event);
   if (Arrow === null) {
     return (
-      <Button variant="secondary" disabled={spec.disabled} onClick={() => send(spec.event)} className="bg-glass/90">
+      <Button variant="secondary" disabled={spec.disabled} onClick={onClick} className="bg-glass/90 px-4!">
         {spec.label}
       </Button>
     );
   }
   return (
+    // At the end of the row an arrow keeps the focus: the next press of a key must not choose the ship.
     <IconButton
       label={spec.label}
-      disabled={spec.disabled}
-      onClick={() => send(spec.event)}
-      className="size-14 border-2 border-glow/60 bg-glass/90 text-screen-label hover:bg-glass-lit"
+      aria-disabled={spec.disabled}
+      onClick={onClick}
+      className="edged size-[max(2.9em,48px)]! border-wire bg-glass/90 text-screen-label hover:bg-glass-lit aria-disabled:opacity-45"
     >
-      <Arrow width="2em" height="2em" />
+      <Arrow width="1.7em" height="1.7em" />
     </IconButton>
   );
 }

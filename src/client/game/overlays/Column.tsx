@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Rect } from '#client/game/flow/cockpitLayout.ts';
+import { useKeptFocus } from './useKeptFocus.ts';
 
 interface ColumnProps {
   /** Where everything scrolls, one after the other; null where each part has its own place. */
@@ -15,6 +16,7 @@ interface ColumnProps {
  */
 export function Column({ rect, news, children }: ColumnProps) {
   const [element, setElement] = useState<HTMLElement | null>(null);
+  useKeptFocus(element);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the head is shown once for each piece of news
   useEffect(() => {
     if (element !== null) element.scrollTop = 0;
@@ -22,9 +24,12 @@ export function Column({ rect, news, children }: ColumnProps) {
   return (
     <main
       ref={setElement}
+      tabIndex={-1}
       aria-label="Cabina da nave"
       className={
-        rect === null ? 'absolute inset-0' : 'absolute flex flex-col gap-3 overflow-y-auto overscroll-contain p-2 pb-4'
+        rect === null
+          ? 'absolute inset-0 outline-none'
+          : 'focus-inside absolute flex flex-col gap-3 overflow-y-auto overscroll-contain p-2 pb-4'
       }
       style={rect === null ? undefined : { left: rect.x, top: rect.y, width: rect.width, height: rect.height }}
     >

@@ -1,27 +1,51 @@
+import { useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
+import { classes } from '#client/ui/classes.ts';
 import { avatarOf } from './avatars.ts';
-import { GLASS } from './glass.ts';
+import { glassOf } from './glass.ts';
 import { leaveLabel } from './leaveLabel.ts';
 import type { OverlaysProps } from './overlaysProps.ts';
 import { SavingSign } from './SavingSign.tsx';
 import { ScrollBox } from './ScrollBox.tsx';
+import { OWN_SIZE, PROJECTED_SIZES, useFit } from './useFit.ts';
 
-/** The right panel (spec, section 2): group, members, level and galaxy, avatar, the way out. */
-export function InfoPanel({ view, send, saving }: OverlaysProps) {
+interface InfoPanelProps extends OverlaysProps {
+  /** The picture shows the glass. */
+  isPainted: boolean;
+  /** Tells how much room there is. */
+  room: string;
+}
+
+/** The team's screen (spec, section 2): group, members, level and galaxy, avatar, the way out. */
+export function InfoPanel({ view, send, saving, settings, isPainted, room }: InfoPanelProps) {
+  const [element, setElement] = useState<HTMLElement | null>(null);
   const { group, members, level, galaxy } = view.info;
+  useFit({
+    element,
+    sizes: settings.projector ? PROJECTED_SIZES : OWN_SIZE,
+    content: JSON.stringify([room, view.info, saving]),
+  });
   return (
-    <aside aria-label="A equipa" className={`${GLASS} flex size-full flex-col gap-1 overflow-hidden px-4 py-2.5`}>
-      <ScrollBox label="Dados da equipa" className="min-h-0 grow leading-snug">
-        <img src={avatarOf(view.ship)} alt="" className="float-right ml-2 h-12 w-16 object-contain" />
+    <aside
+      ref={setElement}
+      aria-label="A equipa"
+      className={classes(glassOf(isPainted), 'flex size-full flex-col gap-1 px-3 py-1.5')}
+    >
+      <ScrollBox label="Dados da equipa" className="min-h-0 grow leading-tight">
+        <img src={avatarOf(view.ship)} alt="" className="float-right mb-0.5 ml-2 h-10 w-14 object-contain" />
         <dl className="[&_dt]:text-screen-label">
           <Fact name="Grupo" value={group} />
           {members.length > 0 && <Fact name="Membros" value={members.join(', ')} />}
           <Fact name="Nível / Galáxia" value={`${level.replace('Nível ', '')} / ${galaxy}`} />
         </dl>
       </ScrollBox>
-      <div className="flex flex-col gap-1">
+      <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
         <SavingSign text={saving} />
-        <Button variant="secondary" onClick={() => send({ type: 'LEAVE' })} className="shrink-0 self-end px-4">
+        <Button
+          variant="secondary"
+          onClick={() => send({ type: 'LEAVE' })}
+          className="min-h-[max(48px,2.2em)]! shrink-0 px-3!"
+        >
           {leaveLabel(view.mode)}
         </Button>
       </div>

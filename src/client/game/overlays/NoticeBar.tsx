@@ -1,6 +1,7 @@
 import type { GameView } from '#client/game/flow/view.ts';
 import { Banner } from '#client/ui/Banner.tsx';
 import { Button } from '#client/ui/Button.tsx';
+import { AlertIcon, InfoIcon } from '#client/ui/icons.tsx';
 import type { OverlaysProps } from './overlaysProps.ts';
 
 type Notice = NonNullable<GameView['notice']>;
@@ -22,5 +23,19 @@ export function NoticeBar({ notice, send }: { notice: Notice; send: OverlaysProp
     >
       {notice.text}
     </Banner>
+  );
+}
+
+/** The same on the console's glass, whose buttons try again. */
+export function ConsoleNotice({ notice: { tone, text } }: { notice: Notice }) {
+  const Icon = tone === 'error' ? AlertIcon : InfoIcon;
+  return (
+    <p
+      role={tone === 'error' ? 'alert' : 'status'}
+      className={`mb-1 flex items-start gap-2 text-left leading-tight ${tone === 'error' ? 'text-[#ff9dba]' : 'text-screen-label'}`}
+    >
+      <Icon className="mt-0.5 shrink-0" width="1.2em" height="1.2em" />
+      <span className="text-pretty">{text}</span>
+    </p>
   );
 }

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { Cockpit } from './Cockpit.tsx';
 import { CouncilScreen } from './council/CouncilScreen.tsx';
+import { eventOfKey, moveByArrow } from './keys.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import type { OverlaysProps } from './overlaysProps.ts';
-import { isSkipKey } from './skipKey.ts';
 
 /** Everything that is read and pressed, over the picture. */
 export function Overlays(props: OverlaysProps) {
   const { view, send } = props;
-  useSkipKey(view.canSkip, send);
+  useGameKeys(props);
   return (
     <>
       {view.work.kind === 'council' ? <CouncilScreen {...props} work={view.work} /> : <Cockpit {...props} />}
@@ -17,14 +17,21 @@ export function Overlays(props: OverlaysProps) {
   );
 }
 
-/** A key skips the waiting of a message (ruling 22), as long as nothing on the page wants the key for itself. */
-function useSkipKey(canSkip: boolean, send: OverlaysProps['send']): void {
+/** Keys that nothing on the page wants for itself. */
+function useGameKeys({ view, send, settings }: OverlaysProps): void {
+  const { canSkip, buttons } = view;
+  const { projector } = settings;
   useEffect(() => {
-    if (!canSkip) return undefined;
     const onKey = (event: KeyboardEvent) => {
-      if (isSkipKey(event)) send({ type: 'SKIP' });
+      const told = eventOfKey(event, { canSkip, buttons }, projector);
+      if (told === null) {
+        if (projector) moveByArrow(event);
+        return;
+      }
+      if (event.key.startsWith('Page')) event.preventDefault();
+      send(told);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [canSkip, send]);
+  }, [canSkip, buttons, projector, send]);
 }

@@ -19,7 +19,8 @@ export function ScrollBox({ label, className, children }: ScrollBoxProps) {
       role="group"
       aria-label={label}
       tabIndex={scrolls ? 0 : undefined}
-      className={classes('overflow-y-auto', className)}
+      data-scroll-box=""
+      className={classes('focus-inside overflow-y-auto', className)}
     >
       {children}
     </div>

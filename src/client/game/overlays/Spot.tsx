@@ -8,8 +8,10 @@ interface SpotProps extends ComponentProps<'div'> {
 }
 
 /** A box that lies exactly on a part of the cockpit, or stands in the column of a small screen. */
-export function Spot({ rect, className, ...rest }: SpotProps) {
+export function Spot({ rect, className, style, ...rest }: SpotProps) {
   if (rect === null) return <div {...rest} className={classes('relative w-full shrink-0', className)} />;
   const { x, y, width, height } = rect;
-  return <div {...rest} className={className} style={{ position: 'absolute', left: x, top: y, width, height }} />;
+  return (
+    <div {...rest} className={className} style={{ ...style, position: 'absolute', left: x, top: y, width, height }} />
+  );
 }

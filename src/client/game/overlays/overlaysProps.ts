@@ -1,5 +1,16 @@
 import type { GameEvent } from '#client/game/flow/GameEvent.ts';
 import type { GameView } from '#client/game/flow/view.ts';
+import type { Voice } from '#client/game/flow/voice.ts';
+
+/** What the menu switches on and off; kept by the device, whoever plays on it. */
+export interface GameSettings {
+  music: boolean;
+  voice: boolean;
+  effects: boolean;
+  projector: boolean;
+  highContrast: boolean;
+  calm: boolean;
+}
 
 export interface OverlaysProps {
   view: GameView;
@@ -10,4 +21,8 @@ export interface OverlaysProps {
   saving: string | null;
   /** The project's page, where the installation names one. */
   projectUrl: string | null;
+  /** Which word of the message is being said. */
+  voice: Voice;
+  settings: GameSettings;
+  onSettings: (change: Partial<GameSettings>) => void;
 }

@@ -1,15 +1,13 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { type CockpitLayout, cockpitLayout, roomOf } from '#client/game/flow/cockpitLayout.ts';
-import type { SceneName } from '#client/game/flow/scenes.ts';
+import { type CockpitLayout, cockpitLayout, type Raised } from '#client/game/flow/cockpitLayout.ts';
 
-/** The layout of a scene for the window as it is now. */
-export function useCockpitLayout(scene: SceneName): CockpitLayout {
-  const room = roomOf(scene);
+/** The layout for the window as it is now. */
+export function useCockpitLayout(raised: Raised, projector: boolean): CockpitLayout {
   const size = useSyncExternalStore(subscribe, sizeNow);
   return useMemo(() => {
     const [width = 0, height = 0] = size.split('x').map(Number);
-    return cockpitLayout(width, height, room);
-  }, [size, room]);
+    return cockpitLayout(width, height, { raised, projector });
+  }, [size, raised, projector]);
 }
 
 function sizeNow(): string {

@@ -1,77 +1,67 @@
 import './pixi.ts';
 import { Application } from '@pixi/react';
 import type { Application as PixiApplication } from 'pixi.js';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { cockpitLayout, roomOf } from '#client/game/flow/cockpitLayout.ts';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { mendCanvas } from './canvasRenderer.ts';
+import type { StageClock } from './clock.ts';
+import { FrameBoundary } from './FrameBoundary.tsx';
 import { followPointer } from './gaze.ts';
+import { countTextures } from './gpuTextures.ts';
 import { Picture } from './Picture.tsx';
-import type { Power } from './renderer.ts';
+import { fullQuality, type Power, type RendererName } from './renderer.ts';
+import { StageLayer } from './StageLayer.tsx';
 import { type Scene, scenes } from './scenes/scenes.ts';
-import type { StageProps } from './stageProps.ts';
-import { useRunning } from './useRunning.ts';
+import type { StageProps, StageScene } from './stageProps.ts';
+import { useContextLoss } from './useContextLoss.ts';
+import { useFrames } from './useFrames.ts';
 import { type Shown, useShownScene } from './useShownScene.ts';
-import { useSize } from './useSize.ts';
+import { useCanvasSize, useView } from './useSize.ts';
+import { useStable } from './useStable.ts';
+import { useStart } from './useStart.ts';
+import { warmUp } from './warmUp.ts';
 
 interface CanvasProps extends StageProps {
   power: Power;
+  clock: StageClock;
+  /** The graphics card has gone and does not come back. */
+  onGone(): void;
+  /** Drawing has failed, or has not begun in time. */
+  onFail(): void;
 }
 
-/** Nobody waits longer for the pictures than this. */
-const READY_LIMIT_MS = 6_000;
-const SPACE = 0x0a0820;
-
 /** The one canvas of the game: mounted once, it changes scenes by itself. */
-export function Canvas({
-  power,
-  scene,
-  theme,
-  ship,
-  robot,
-  reducedMotion,
-  paused,
-  onReady,
-  onTransitionEnd,
-}: CanvasProps) {
-  const wrapper = useRef<HTMLDivElement>(null);
+export function Canvas(props: CanvasProps) {
+  const { power, clock, scene, theme, ship, mission, raised, reducedMotion: still, onGone, onFail } = props;
+  const layer = useRef<HTMLDivElement>(null);
   const [app, setApp] = useState<PixiApplication | null>(null);
-  const size = useSize(wrapper, app);
-  const shown = useShownScene({ scene, theme, ship }, app, reducedMotion);
-  const ready = app !== null && shown !== null;
-  useRunning(app, paused ?? false, isLively(shown) ? power.maxFps : power.restFps);
-  useReady(ready, onReady);
-  useEffect(() => (reducedMotion ? undefined : followPointer()), [reducedMotion]);
-  const room = roomOf(shown?.scene ?? scene);
-  const view = useMemo(() => ({ ...size, layout: cockpitLayout(size.width, size.height, room) }), [size, room]);
+  const view = useView(layer, props);
+  useCanvasSize(app, view, clock);
+  const { layout } = view;
+  const hull = layout.mode === 'cabin' ? layout.hull : null;
+  const { shown, drawn, onDrawn } = useShownScene({ scene, theme, ship, mission, hull }, app, clock, still);
+  const best = useMemo(() => (clock.driven ? fullQuality(window.devicePixelRatio) : power.best), [clock, power]);
+  const isLost = useContextLoss(app, onGone);
+  const fps = isLively(shown) ? power.maxFps : power.restFps;
+  useFrames(app, { clock, best, least: power.least, fps, paused: isLost || props.paused === true, onFail });
+  const onReady = useStable(props.onReady);
+  useStart({ hasCanvas: app !== null, isDrawn: drawn !== null, onReady, onFail });
+  useEffect(() => (app ? countTextures(app.renderer) : undefined), [app]);
+  useEffect(() => (still || clock.driven ? undefined : followPointer()), [still, clock]);
+  const onEnd = useStable((ended: StageScene) => {
+    if (ended !== 'login') props.onTransitionEnd?.(ended);
+  });
+  const { robot, gaze, voice, projector } = props;
+  const told = { clock, view, robot, gaze, raised, voice, projector, still, onDrawn, onEnd };
   return (
-    <div
-      ref={wrapper}
-      className="pointer-events-none absolute inset-0 overflow-hidden"
-      aria-hidden="true"
-      data-scene={shown?.scene}
-      data-ready={ready}
-    >
-      <Application
-        className="block"
-        preference="webgl"
-        skipExtensionImports
-        autoDensity
-        resolution={power.resolution}
-        width={size.width}
-        height={size.height}
-        backgroundColor={SPACE}
-        powerPreference="high-performance"
-        onInit={setApp}
-      >
-        {shown && (
-          <Picture
-            key={`${shown.scene} ${shown.theme}`}
-            {...{ shown, view, robot }}
-            still={reducedMotion}
-            onEnd={() => onTransitionEnd?.(shown.scene)}
-          />
+    <StageLayer ref={layer} scene={drawn?.scene ?? null} renderer={power.renderer} raised={raised}>
+      <Surface {...{ power, view }} resolution={best.resolution} onInit={setApp}>
+        {app && shown && (
+          <FrameBoundary onFail={onFail}>
+            <Picture key={shown.theme} shown={shown} {...told} />
+          </FrameBoundary>
         )}
-      </Application>
-    </div>
+      </Surface>
+    </StageLayer>
   );
 }
 
@@ -80,21 +70,46 @@ function isLively(shown: Shown | null): boolean {
   return scene?.lively === true;
 }
 
-/** Calls `onReady` once: when the first scene is up, or when waiting has lasted long enough. */
-function useReady(ready: boolean, onReady: (() => void) | undefined): void {
-  const called = useRef(false);
-  const latest = useRef(onReady);
-  useEffect(() => {
-    latest.current = onReady;
-  }, [onReady]);
-  useEffect(() => {
-    const call = () => {
-      if (called.current) return;
-      called.current = true;
-      latest.current?.();
-    };
-    if (ready) call();
-    const timer = window.setTimeout(call, READY_LIMIT_MS);
-    return () => window.clearTimeout(timer);
-  }, [ready]);
+interface SurfaceProps {
+  power: Power;
+  /** CSS pixels. */
+  view: { width: number; height: number };
+  resolution: number;
+  onInit(app: PixiApplication): void;
+  /** Null until the canvas is there: what is mounted on an unfinished one could not be taken down. */
+  children: ReactNode;
+}
+
+const SPACE = 0x0a0820;
+/** Spread, because the bridge's types are of an older Pixi that had no canvas renderer. */
+const PREFERENCE: Record<RendererName, object> = {
+  webgl: { preference: ['webgl'] },
+  canvas: { preference: ['canvas'] },
+  imagem: {},
+};
+
+function Surface({ power, view, resolution, onInit, children }: SurfaceProps) {
+  const begin = useStable((app: PixiApplication) => {
+    mendCanvas(app.renderer);
+    warmUp(app.renderer);
+    onInit(app);
+  });
+  return (
+    <Application
+      className="block"
+      {...PREFERENCE[power.renderer]}
+      skipExtensionImports
+      autoStart={false}
+      autoDensity
+      resolution={resolution}
+      width={view.width}
+      height={view.height}
+      backgroundColor={SPACE}
+      powerPreference="high-performance"
+      onInit={begin}
+    >
+      {/* Of its own, so that a cross-fade's photograph lies above whatever comes. */}
+      <pixiContainer>{children}</pixiContainer>
+    </Application>
+  );
 }

@@ -1,45 +1,31 @@
-import { Component, type ReactNode, useEffect, useState } from 'react';
-import { TRANSITION_MS } from '#client/game/flow/scenes.ts';
+import { useCallback, useState } from 'react';
+import { announce } from './announce.ts';
 import { Canvas } from './Canvas.tsx';
+import { createClock, type StageClock } from './clock.ts';
 import { probePower } from './renderer.ts';
+import { StillPicture } from './StillPicture.tsx';
 import type { StageProps } from './stageProps.ts';
 
-/** The pictures behind the game. Without WebGL, or after an error, nothing is drawn and the game goes on. */
-export function Stage(props: StageProps) {
+interface ClockedStageProps extends StageProps {
+  /** Whoever holds it can stop, slow or drive the picture; without it the stage follows the screen's frames. */
+  clock?: StageClock;
+}
+
+/** A canvas whose graphics card has gone for good is built anew so many times. */
+const NEW_CANVASES = 1;
+
+/** The pictures behind the game: living where the machine can, else a still one. The game never depends on them. */
+export function Stage({ clock, ...props }: ClockedStageProps) {
   const [power] = useState(probePower);
-  const nothing = <NoPictures {...props} />;
-  if (!power) return nothing;
-  return (
-    <PictureBoundary fallback={nothing}>
-      <Canvas {...props} power={power} />
-    </PictureBoundary>
-  );
-}
-
-/** Answers in place of the pictures. */
-function NoPictures({ scene, onReady, onTransitionEnd }: StageProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: readiness is told once.
-  useEffect(() => onReady?.(), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an end is told once a scene.
-  useEffect(() => {
-    if (scene in TRANSITION_MS) onTransitionEnd?.(scene);
-  }, [scene]);
-  return null;
-}
-
-interface BoundaryProps {
-  fallback: ReactNode;
-  children: ReactNode;
-}
-
-class PictureBoundary extends Component<BoundaryProps, { broken: boolean }> {
-  override state = { broken: false };
-
-  static getDerivedStateFromError() {
-    return { broken: true };
+  const [own] = useState(createClock);
+  const [lost, setLost] = useState(0);
+  const [hasFailed, setFailed] = useState(false);
+  const onFail = useCallback(() => setFailed(true), []);
+  const onGone = useCallback(() => setLost((times) => times + 1), []);
+  if (power.renderer === 'imagem') return <StillPicture {...props} />;
+  if (hasFailed || lost > NEW_CANVASES) {
+    announce('imagem parada: o ecrã deixou de desenhar');
+    return <StillPicture {...props} />;
   }
-
-  override render() {
-    return this.state.broken ? this.props.fallback : this.props.children;
-  }
+  return <Canvas key={lost} {...props} {...{ power, onGone, onFail }} clock={clock ?? own} />;
 }

@@ -1,104 +1,65 @@
-import { SHIPS, type ShipKey, type Theme } from '#domain/vocabulary.ts';
-import dhMoon from '../../../../assets/dh/moon.webp';
-import dhNebula from '../../../../assets/dh/nebula.webp';
-import dhPlanet from '../../../../assets/dh/planet.webp';
-import dhRinged from '../../../../assets/dh/ringed.webp';
-import dsMoon from '../../../../assets/ds/moon.webp';
-import dsNebula from '../../../../assets/ds/nebula.webp';
-import dsPlanet from '../../../../assets/ds/planet.webp';
-import dsRinged from '../../../../assets/ds/ringed.webp';
-import icMoon from '../../../../assets/ic/moon.webp';
-import icNebula from '../../../../assets/ic/nebula.webp';
-import icPlanet from '../../../../assets/ic/planet.webp';
-import icRinged from '../../../../assets/ic/ringed.webp';
-import robotFaces from '../../../../assets/robot/faces.webp';
-import robotOrbi from '../../../../assets/robot/orbi.webp';
-import sharedCockpit from '../../../../assets/shared/cockpit.webp';
-import sharedCockpitPaint from '../../../../assets/shared/cockpit-paint.webp';
-import sharedGlow from '../../../../assets/shared/glow.webp';
-import sharedSpark from '../../../../assets/shared/spark.webp';
-import sharedStar from '../../../../assets/shared/star.webp';
-import sharedStars from '../../../../assets/shared/stars.webp';
-import sharedStreak from '../../../../assets/shared/streak.webp';
-import sharedSun from '../../../../assets/shared/sun.webp';
-import shipsAnel from '../../../../assets/ships/anel.webp';
-import shipsAnelAvatar from '../../../../assets/ships/anel-avatar.webp';
-import shipsBaleia from '../../../../assets/ships/baleia.webp';
-import shipsBaleiaAvatar from '../../../../assets/ships/baleia-avatar.webp';
-import shipsBesouro from '../../../../assets/ships/besouro.webp';
-import shipsBesouroAvatar from '../../../../assets/ships/besouro-avatar.webp';
-import shipsCaracol from '../../../../assets/ships/caracol.webp';
-import shipsCaracolAvatar from '../../../../assets/ships/caracol-avatar.webp';
-import shipsCorisco from '../../../../assets/ships/corisco.webp';
-import shipsCoriscoAvatar from '../../../../assets/ships/corisco-avatar.webp';
-import shipsFaisca from '../../../../assets/ships/faisca.webp';
-import shipsFaiscaAvatar from '../../../../assets/ships/faisca-avatar.webp';
-import shipsLibelula from '../../../../assets/ships/libelula.webp';
-import shipsLibelulaAvatar from '../../../../assets/ships/libelula-avatar.webp';
-import shipsManta from '../../../../assets/ships/manta.webp';
-import shipsMantaAvatar from '../../../../assets/ships/manta-avatar.webp';
-import shipsNuvem from '../../../../assets/ships/nuvem.webp';
-import shipsNuvemAvatar from '../../../../assets/ships/nuvem-avatar.webp';
-import shipsTatu from '../../../../assets/ships/tatu.webp';
-import shipsTatuAvatar from '../../../../assets/ships/tatu-avatar.webp';
+import type { Hull } from '#client/game/flow/cockpitLayout.ts';
+import { SHIPS, type ShipKey, type ShipNumber, type Theme } from '#domain/vocabulary.ts';
 
-/** Every picture of the stage by its key in assets/manifest.json. */
-export const PICTURES = {
-  'shared/cockpit': sharedCockpit,
-  'shared/cockpit-paint': sharedCockpitPaint,
-  'shared/stars': sharedStars,
-  'shared/sun': sharedSun,
-  'shared/glow': sharedGlow,
-  'shared/spark': sharedSpark,
-  'shared/streak': sharedStreak,
-  'shared/star': sharedStar,
-  'robot/orbi': robotOrbi,
-  'robot/faces': robotFaces,
-  'ic/nebula': icNebula,
-  'ic/planet': icPlanet,
-  'ic/ringed': icRinged,
-  'ic/moon': icMoon,
-  'dh/nebula': dhNebula,
-  'dh/planet': dhPlanet,
-  'dh/ringed': dhRinged,
-  'dh/moon': dhMoon,
-  'ds/nebula': dsNebula,
-  'ds/planet': dsPlanet,
-  'ds/ringed': dsRinged,
-  'ds/moon': dsMoon,
-  'ships/faisca': shipsFaisca,
-  'ships/faisca-avatar': shipsFaiscaAvatar,
-  'ships/caracol': shipsCaracol,
-  'ships/caracol-avatar': shipsCaracolAvatar,
-  'ships/besouro': shipsBesouro,
-  'ships/besouro-avatar': shipsBesouroAvatar,
-  'ships/manta': shipsManta,
-  'ships/manta-avatar': shipsMantaAvatar,
-  'ships/anel': shipsAnel,
-  'ships/anel-avatar': shipsAnelAvatar,
-  'ships/nuvem': shipsNuvem,
-  'ships/nuvem-avatar': shipsNuvemAvatar,
-  'ships/libelula': shipsLibelula,
-  'ships/libelula-avatar': shipsLibelulaAvatar,
-  'ships/baleia': shipsBaleia,
-  'ships/baleia-avatar': shipsBaleiaAvatar,
-  'ships/corisco': shipsCorisco,
-  'ships/corisco-avatar': shipsCoriscoAvatar,
-  'ships/tatu': shipsTatu,
-  'ships/tatu-avatar': shipsTatuAvatar,
-} as const satisfies Record<string, string>;
-export type PictureKey = keyof typeof PICTURES;
+/** A picture by its key in assets/manifest.json: folder and name. */
+export type PictureKey = `${string}/${string}`;
 
-/** What a scene can ask for: `system` is the team's theme and `ship` the team's ship. */
-export type SceneBundle = 'sky' | 'cockpit' | 'robot' | 'system' | 'ship' | 'fleet' | 'avatars';
+const FOLDER = '../../../../assets/';
+const FILES: Record<string, string> = import.meta.glob('../../../../assets/**/*.webp', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+/** Every picture there is, and its address. */
+export const PICTURES: ReadonlyMap<string, string> = new Map(
+  Object.entries(FILES).map(([file, address]) => [file.slice(FOLDER.length, -'.webp'.length), address]),
+);
+
+/** What a scene can ask for: the hull is the one of the screen's shape, system and ship are the team's, the fleet is what lies around its ship. */
+export const SCENE_BUNDLES = [
+  'sky',
+  'hull',
+  'robot',
+  'system',
+  'login',
+  'council',
+  'ship',
+  'flame',
+  'fleet',
+  'avatars',
+] as const;
+export type SceneBundle = (typeof SCENE_BUNDLES)[number];
+
+/** For whom pictures are loaded; `hull` is null where the screen shows no painted cockpit. */
+export interface BundleOwner {
+  theme: Theme;
+  ship: ShipNumber;
+  hull: Hull | null;
+}
 
 const FIXED = {
-  sky: ['shared/stars', 'shared/sun', 'shared/glow', 'shared/spark', 'shared/streak', 'shared/star'],
-  cockpit: ['shared/cockpit', 'shared/cockpit-paint', 'shared/glow'],
-  robot: ['robot/orbi', 'robot/faces', 'shared/glow'],
-  fleet: SHIPS.map(({ key }) => shipPicture(key)),
+  sky: ['shared/stars', 'shared/glow', 'shared/spark', 'shared/streak', 'shared/star', 'shared/dust'],
+  robot: [
+    'robot/body',
+    'robot/body-paint',
+    'robot/head',
+    'robot/head-paint',
+    'robot/iris',
+    'robot/glint',
+    'robot/shade',
+    'robot/lid-upper',
+    'robot/lid-lower',
+    'robot/mouth',
+    'shared/glow',
+  ],
+  login: ['login/nebula', 'login/earth'],
+  council: ['council/hall', 'council/front', 'council/hologram'],
+  flame: ['ships/flame', 'shared/glow'],
   avatars: SHIPS.map(({ key }) => avatarPicture(key)),
 } as const satisfies Partial<Record<SceneBundle, readonly PictureKey[]>>;
+
+const FRAME: readonly PictureKey[] = ['hull/frame', 'hull/frame-paint'];
 
 export function shipPicture(ship: ShipKey): PictureKey {
   return `ships/${ship}`;
@@ -108,15 +69,64 @@ export function avatarPicture(ship: ShipKey): PictureKey {
   return `ships/${ship}-avatar`;
 }
 
-export type SystemPart = 'nebula' | 'planet' | 'ringed' | 'moon';
+const SYSTEM_PARTS = ['nebula', 'sun', 'p1', 'p2', 'p3', 'p4'] as const;
+export type SystemPart = (typeof SYSTEM_PARTS)[number];
 
 export function systemPicture(theme: Theme, part: SystemPart): PictureKey {
   return `${theme}/${part}`;
 }
 
+/** The painted cockpit, and what of it takes the ship's colour. */
+export function hullPictures(hull: Hull): readonly [PictureKey, PictureKey] {
+  return [`hull/${hull}`, `hull/${hull}-paint`];
+}
+
+/** The chosen ship, its neighbours, and the ones that come into sight when it changes. */
+const FLEET_REACH = 2;
+
+function fleetAround(ship: ShipNumber): readonly PictureKey[] {
+  return SHIPS.filter(({ number }) => Math.abs(number - ship) <= FLEET_REACH).map(({ key }) => shipPicture(key));
+}
+
 /** The pictures of a bundle for one team. */
-export function bundlePictures(bundle: SceneBundle, theme: Theme, ship: ShipKey): readonly PictureKey[] {
-  if (bundle === 'ship') return [shipPicture(ship)];
-  if (bundle !== 'system') return FIXED[bundle];
-  return (['nebula', 'planet', 'ringed', 'moon'] as const).map((part) => systemPicture(theme, part));
+export function bundlePictures(bundle: SceneBundle, { theme, ship, hull }: BundleOwner): readonly PictureKey[] {
+  if (bundle === 'ship') return [shipPicture(SHIPS[ship].key)];
+  if (bundle === 'fleet') return fleetAround(ship);
+  if (bundle === 'hull') return hull === null ? FRAME : [...hullPictures(hull), ...FRAME];
+  if (bundle === 'system') return SYSTEM_PARTS.map((part) => systemPicture(theme, part));
+  return FIXED[bundle];
+}
+
+/** The pictures of several bundles, each once. */
+export function picturesOf(bundles: readonly SceneBundle[], owner: BundleOwner): readonly PictureKey[] {
+  return [...new Set(bundles.flatMap((bundle) => bundlePictures(bundle, owner)))];
+}
+
+/**
+ * Drawn much smaller than they are, and moving: the graphics card keeps smaller copies of them, or their edges would
+ * shimmer. The others would only lose their sharpness.
+ */
+const SCALED_DOWN = /^ships\/.*-avatar$|\/p[1-4]$/;
+
+export function isMipmapped(key: PictureKey): boolean {
+  return SCALED_DOWN.test(key);
+}
+
+interface PictureSize {
+  width: number;
+  height: number;
+}
+
+/** Bytes on the graphics card of one picture: four a point, and a third more for the smaller copies. */
+export function pictureBytes({ width, height }: PictureSize, mipmapped: boolean): number {
+  return Math.ceil((width * height * 4 * (mipmapped ? 4 : 3)) / 3);
+}
+
+/** Bytes on the graphics card of all pictures of a scene; `sizes` as in the manifest. Refused: a picture without a size. */
+export function texturesBytes(keys: readonly PictureKey[], sizes: Readonly<Record<string, PictureSize>>): number {
+  return [...new Set(keys)].reduce((sum, key) => {
+    const size = sizes[key];
+    if (!size) throw new Error(`${key} has no size`);
+    return sum + pictureBytes(size, isMipmapped(key));
+  }, 0);
 }

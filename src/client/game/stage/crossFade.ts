@@ -1,30 +1,53 @@
-import { type Application, Sprite, type Ticker } from 'pixi.js';
+import { type Application, type Container, Sprite } from 'pixi.js';
+import type { StageClock } from './clock.ts';
 import { clamp } from './motion.ts';
 
-const fading = new WeakMap<Application, Sprite>();
+export const FADE_MS = 420;
+/** Under reduced motion. */
+export const STILL_FADE_MS = 200;
 
-/** Lays a photograph of the present picture over the stage and lets it fade in `milliseconds`. */
-export function crossFade(app: Application, milliseconds: number): void {
+interface Fading {
+  photo: Sprite;
+  stop(): void;
+}
+
+const fading = new WeakMap<Container, Fading>();
+
+/** Lays a photograph of the present picture over the stage and lets it fade in `milliseconds` of the clock. */
+export function crossFade(app: Application, clock: StageClock, milliseconds: number): void {
+  const photo = photograph(app);
+  // Only now: a photograph that was still fading is on the new one.
   endCrossFade(app);
-  const photo = new Sprite(app.renderer.generateTexture({ target: app.stage, frame: app.screen }));
-  fading.set(app, photo);
   app.stage.addChild(photo);
-  let age = 0;
-  const fade = (ticker: Ticker) => {
-    age += ticker.deltaMS;
-    if (photo.destroyed) app.ticker.remove(fade);
-    else if (age >= milliseconds) endCrossFade(app);
-    else {
-      photo.alpha = 1 - clamp(age / milliseconds);
+  const stop = clock.add({
+    still: false,
+    frame: ({ age }) => {
+      photo.alpha = 1 - clamp((age * 1000) / milliseconds);
       // After a resize the photograph no longer fits: stretched, it still covers.
       photo.setSize(app.screen.width, app.screen.height);
-    }
-  };
-  app.ticker.add(fade);
+      if (photo.alpha <= 0) endCrossFade(app);
+    },
+  });
+  fading.set(app.stage, { photo, stop });
+}
+
+/** At most one point a pixel: it is seen for a moment and softly. */
+function photograph({ renderer, stage, screen }: Application): Sprite {
+  const resolution = Math.min(1, renderer.resolution);
+  const texture = renderer.generateTexture({
+    target: stage,
+    frame: screen,
+    resolution,
+    clearColor: renderer.background.color,
+  });
+  return new Sprite(texture);
 }
 
 /** Takes the photograph away, wherever its fading stands. */
-export function endCrossFade(app: Application): void {
-  fading.get(app)?.destroy({ texture: true, textureSource: true });
-  fading.delete(app);
+export function endCrossFade({ stage }: Application): void {
+  const present = fading.get(stage);
+  if (!present) return;
+  fading.delete(stage);
+  present.stop();
+  present.photo.destroy({ texture: true, textureSource: true });
 }

@@ -35,6 +35,8 @@ export function cubicBezier(x1: number, y1: number, x2: number, y2: number): (sh
 export const easeOut = cubicBezier(0.2, 0.8, 0.2, 1);
 /** Departures. */
 export const easeIn = cubicBezier(0.6, 0, 0.9, 0.4);
+/** Long ways with a beginning and an end. */
+export const easeInOut = cubicBezier(0.5, 0, 0.2, 1);
 
 export interface SpringState {
   value: number;
@@ -43,21 +45,18 @@ export interface SpringState {
 
 const SPRING_STEP = 1 / 120;
 
-/** Moves a spring towards `target`; long frames are cut into small steps so that it never explodes. */
-export function spring(
-  state: SpringState,
-  target: number,
-  seconds: number,
-  stiffness = 120,
-  damping = 18,
-): SpringState {
-  let { value, velocity } = state;
+/** Moves a spring, in place, towards `target`; long frames are cut into small steps so that it never explodes. */
+export function spring(state: SpringState, target: number, seconds: number, stiffness = 120, damping = 18): void {
   for (let left = Math.min(seconds, 0.25); left > 1e-9; left -= SPRING_STEP) {
     const step = Math.min(left, SPRING_STEP);
-    velocity += ((target - value) * stiffness - velocity * damping) * step;
-    value += velocity * step;
+    state.velocity += ((target - state.value) * stiffness - state.velocity * damping) * step;
+    state.value += state.velocity * step;
   }
-  return { value, velocity };
+}
+
+/** Goes towards `target` by at most `most`, and never beyond it. */
+export function approach(value: number, target: number, most: number): number {
+  return value < target ? Math.min(target, value + most) : Math.max(target, value - most);
 }
 
 /** Follows `target`, half of the way in each `halfLife`, whatever the frame rate. */
@@ -81,6 +80,11 @@ export function scatter(index: number, salt: number): number {
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
   hash = Math.imul(hash ^ (hash >>> 12), 0x297a2d39);
   return ((hash ^ (hash >>> 15)) >>> 0) / 2 ** 32;
+}
+
+/** The scattered numbers of `count` indices, for what is read at every frame. */
+export function scatterTable(count: number, salt: number): Float32Array {
+  return Float32Array.from({ length: count }, (_, index) => scatter(index, salt));
 }
 
 /** How deep in the jump a share of the warp is: up in 45 %, held, gone in the last 18 %. */

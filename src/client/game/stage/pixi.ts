@@ -3,13 +3,9 @@ import 'pixi.js/unsafe-eval';
 // Named parts instead of Pixi's own bundle: no event system, no accessibility layer (it adds a stray button on tablets).
 import 'pixi.js/app';
 import 'pixi.js/graphics';
+import 'pixi.js/sprite-nine-slice';
+import 'pixi.js/sprite-tiling';
 import { extend } from '@pixi/react';
-import { Assets, Container, Graphics, Sprite } from 'pixi.js';
+import { Container, Graphics, NineSliceSprite, Sprite, TilingSprite } from 'pixi.js';
 
-extend({ Container, Graphics, Sprite });
-
-/** Workers would need `blob:` scripts, and format detection fetches data URLs: both are blocked, so neither is tried. */
-export const assetsReady: Promise<void> = Assets.init({
-  skipDetections: true,
-  preferences: { preferWorkers: false },
-});
+extend({ Container, Graphics, NineSliceSprite, Sprite, TilingSprite });

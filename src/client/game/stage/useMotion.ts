@@ -1,33 +1,18 @@
-import { useTick } from '@pixi/react';
-import type { Ticker } from 'pixi.js';
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { createContext, useContext, useLayoutEffect, useState } from 'react';
+import { createClock, type Moment, type Motion, type MotionFunction } from './clock.ts';
 
-/** One frame, in seconds. */
-export interface Moment {
-  /** A clock that runs through all scenes; it stands still under reduced motion. */
-  time: number;
-  /** Since the last frame, never more than half a second. */
-  step: number;
-  /** Since this part appeared. */
-  age: number;
-}
+export type { Moment };
 
-const STILL_TIME = 12;
+/** The clock of the stage that a part belongs to. */
+export const ClockContext = createContext(createClock({ driven: true }));
 
-/** Runs `frame` before each picture; sprites are moved through refs, never through state. */
-export function useMotion(still: boolean, frame: (now: Moment) => void): void {
-  const latest = useRef(frame);
-  const age = useRef(0);
+/** Runs `frame` before each picture; sprites are moved through refs, never through state. The moment is not to be kept. */
+export function useMotion(still: boolean, frame: MotionFunction): void {
+  const clock = useContext(ClockContext);
+  const [motion] = useState<Motion>(() => ({ frame, still }));
   useLayoutEffect(() => {
-    latest.current = frame;
+    motion.frame = frame;
+    motion.still = still;
   });
-  const tick = useCallback(
-    (ticker: Ticker) => {
-      const step = Math.min(ticker.elapsedMS, 500) / 1000;
-      age.current += step;
-      latest.current({ time: still ? STILL_TIME : ticker.lastTime / 1000, step, age: age.current });
-    },
-    [still],
-  );
-  useTick(tick);
+  useLayoutEffect(() => clock.add(motion), [clock, motion]);
 }

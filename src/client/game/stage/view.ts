@@ -1,6 +1,8 @@
-import type { CockpitLayout, Rect } from '#client/game/flow/cockpitLayout.ts';
-import type { RobotMood } from '#client/game/flow/scenes.ts';
-import { SHIPS, type Ship, type ShipNumber, type Theme } from '#domain/vocabulary.ts';
+import type { CockpitLayout, Raised, Rect } from '#client/game/flow/cockpitLayout.ts';
+import type { RobotGaze, RobotMood } from '#client/game/flow/scenes.ts';
+import type { Voice } from '#client/game/flow/voice.ts';
+import { SHIPS, type Ship, type ShipNumber } from '#domain/vocabulary.ts';
+import type { StageSubject } from './stageProps.ts';
 
 /** The canvas in CSS pixels, and where the cockpit's parts stand on it. */
 export interface View {
@@ -10,11 +12,13 @@ export interface View {
 }
 
 /** What every scene is told. */
-export interface PictureProps {
+export interface PictureProps extends StageSubject {
   view: View;
-  theme: Theme;
-  ship: ShipNumber;
   robot: RobotMood;
+  gaze: RobotGaze;
+  raised: Raised;
+  voice: Voice;
+  projector: boolean;
   /** Reduced motion: nothing drifts, bobs or shakes. */
   still: boolean;
 }
@@ -31,14 +35,4 @@ export function unitOf(area: Rect): number {
 
 export function shipOf(number: ShipNumber): Ship {
   return SHIPS[number];
-}
-
-/** The grey level of the cockpit's unpainted picture: multiplied by it, the ship's colour comes out exact. */
-const PAINT_BASE = 0xed;
-
-/** The tint that turns the neutral paint of the cockpit picture into `color` (#RRGGBB). */
-export function paintTint(color: string): number {
-  const channel = (at: number) =>
-    Math.min(255, Math.round((Number.parseInt(color.slice(at, at + 2), 16) * 255) / PAINT_BASE));
-  return (channel(1) << 16) | (channel(3) << 8) | channel(5);
 }

@@ -2,7 +2,7 @@ import { CallError } from '#client/api/CallError.ts';
 import { call } from '#client/api/call.ts';
 import { report } from '#client/api/report.ts';
 import type { LoadedGame, TeamInfo } from '#client/game/flow/GameState.ts';
-import type { GameEffects } from '#client/game/flow/withEffects.ts';
+import type { WorldEffects } from '#client/game/flow/withEffects.ts';
 import { accountOutbox } from '#client/session/accountOutbox.ts';
 import { logout } from '#client/session/logout.ts';
 import type { SolarSystem } from '#content/SolarSystem.ts';
@@ -27,7 +27,7 @@ interface TeamWorldParts {
 }
 
 /** What the game asks of the world when a team plays: the server, the device, the session. */
-export function teamWorld({ account, keeper, files, goToLogin }: TeamWorldParts): GameEffects {
+export function teamWorld({ account, keeper, files, goToLogin }: TeamWorldParts): WorldEffects {
   return {
     loadGame: ({ theme }, signal) => loadGame(theme, keeper, signal),
     async post(request, onWaiting) {
@@ -61,8 +61,6 @@ export function teamWorld({ account, keeper, files, goToLogin }: TeamWorldParts)
     upload: (list) => files.upload(list),
     discardFile: (id) => files.discard(id),
     // Captions say everything; clips join them in the audio room.
-    narrate: () => {},
-    stopNarration: () => {},
     goToPanel: () => {},
     goToLogin,
   };

@@ -2,7 +2,7 @@ import { call } from '#client/api/call.ts';
 import { report } from '#client/api/report.ts';
 import type { LoadedGame } from '#client/game/flow/GameState.ts';
 import { levelOfPart } from '#client/game/flow/progress.ts';
-import type { GameEffects } from '#client/game/flow/withEffects.ts';
+import type { WorldEffects } from '#client/game/flow/withEffects.ts';
 import { readItem, writeItem } from '#client/session/localItems.ts';
 import type { SolarSystem } from '#content/SolarSystem.ts';
 import { proposals } from '#contract/proposals.ts';
@@ -13,7 +13,7 @@ import { readProgress } from './readProgress.ts';
 const OFFLINE_TEST = new Error('Nothing is sent in test mode');
 
 /** What the game asks of the world when staff try a theme: nothing is written on the server (spec, section 4; ruling 23). */
-export function testWorld(theme: Theme, goToPanel: () => void): GameEffects {
+export function testWorld(theme: Theme, goToPanel: () => void): WorldEffects {
   const key = `test-progress:${theme}`;
   const kept = () => readProgress(readItem(key));
   return {
@@ -35,8 +35,6 @@ export function testWorld(theme: Theme, goToPanel: () => void): GameEffects {
     clearProgress: () => writeItem(key, null),
     upload: () => {},
     discardFile: () => {},
-    narrate: () => {},
-    stopNarration: () => {},
     goToPanel,
     goToLogin: () => {},
   };

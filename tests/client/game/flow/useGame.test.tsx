@@ -20,6 +20,7 @@ const effects: GameEffects = {
   discardFile: silent,
   narrate: silent,
   stopNarration: silent,
+  narrationMs: () => 0,
   goToPanel: silent,
   goToLogin: silent,
 };

@@ -25,7 +25,7 @@ const TABLE = [
   ['flight.takeOff', 'takeOff', 'none', [null, null, null], null],
   ['flight.warp', 'warp', 'none', [null, null, null], null],
   ['flight.arrival', 'arrival', 'none', [null, null, null], null],
-  ['mission.introduction', 'cockpit', 'missionIntro', [null, 'OK', null], null],
+  ['mission.introduction', 'missionArrival', 'missionIntro', [null, 'OK', null], null],
   ['mission.congratulations', 'celebration', 'congratulations', [null, 'OK', null], null],
   ['ending', 'celebration', 'ending', [null, 'OK', null], null],
   ['council', 'council', 'council', [null, null, null], null],
@@ -44,6 +44,36 @@ describe('the view', () => {
     expect(labels(game)).toEqual(buttons);
     if (hint) expect(game.view().hint).toMatch(hint);
     else expect(game.view().hint).toBeNull();
+  });
+
+  it.each([
+    ['tutorial.intro.waiting', 'none', { at: 'students' }, null],
+    ['tutorial.hangar', 'none', { at: 'window' }, null],
+    ['tutorial.quiz.ready', 'form', { at: 'work' }, null],
+    ['tutorial.write.ready', 'form', { at: 'work' }, null],
+    ['tutorial.upload.ready', 'form', { at: 'work' }, null],
+    ['mission.introduction', 'card', { at: 'window' }, 1],
+    ['mission.congratulations', 'card', { at: 'students' }, 1],
+    ['council', 'none', { at: 'work' }, null],
+  ] as const)(
+    'at %s raises the screen as %s, and ORBI looks where it matters',
+    async (place, raised, gaze, mission) => {
+      const game = await world();
+      await playTo(game, place);
+      expect(game.view()).toMatchObject({ raised, mission });
+      while (game.view().robot === 'talk' || game.view().canSkip) await game.wait(3_000);
+      expect(game.view().gaze).toEqual(gaze);
+    },
+  );
+
+  it('lets ORBI look at the option that was pressed, and at the students once it is answered', async () => {
+    const game = await world();
+    await playTo(game, 'tutorial.quiz.ready');
+    await game.send({ type: 'CHOOSE', index: 1 });
+    const { work } = game.view();
+    expect(game.view().gaze).toEqual({ at: 'option', index: 1, of: work.kind === 'quiz' ? work.options.length : 0 });
+    await game.send({ type: 'CHOOSE', index: 1 });
+    expect(game.view().gaze).toEqual({ at: 'students' });
   });
 
   it('sends with every enabled button an event that the game takes', async () => {

@@ -3,6 +3,7 @@ import type { GameEvent } from '#client/game/flow/GameEvent.ts';
 import type { CouncilProposal, GameInput, LoadedGame, NarrationCue, Progress } from '#client/game/flow/GameState.ts';
 import type { GameSnapshot } from '#client/game/flow/gameMachine.ts';
 import type { PostRequest } from '#client/game/flow/posting.ts';
+import { correctNow as correctNowIn, nextMove } from '#client/game/flow/rehearsalMoves.ts';
 import { viewOf } from '#client/game/flow/view.ts';
 import { type GameEffects, withEffects } from '#client/game/flow/withEffects.ts';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
@@ -89,6 +90,7 @@ export async function world({ input = {}, level = 1, effects = {} }: Setting = {
     discardFile: (id) => void diary.calls.push(`discard ${id}`),
     narrate: (cue) => void diary.narrated.push(cue),
     stopNarration: noted('stopNarration'),
+    narrationMs: () => 0,
     goToPanel: noted('goToPanel'),
     goToLogin: noted('goToLogin'),
   };
@@ -180,30 +182,13 @@ function inside(value: unknown, name: string): unknown {
 
 /** Does the one thing that goes on from here, as a team would; `right` chooses the right quiz option. */
 export async function playOn(game: World, right = true): Promise<void> {
-  const { work, canSkip, buttons } = game.view();
-  if (game.snapshot().hasTag('feedback')) return game.wait(1_500);
-  if (canSkip && (buttons.middle === null || buttons.middle.disabled) && work.kind !== 'quiz') {
-    return game.send({ type: 'SKIP' });
-  }
-  if (work.kind === 'quiz') {
-    if (work.disabled) return game.send({ type: 'SKIP' });
-    const index = right ? correctNow(game) : (correctNow(game) + 1) % work.options.length;
-    return game.send({ type: 'CHOOSE', index }, { type: 'CHOOSE', index });
-  }
-  if (work.kind === 'write' && work.value === '') {
-    return game.send({ type: 'TYPE', text: `texto ${work.number} de ${work.of} ` });
-  }
-  if (work.kind === 'upload' && work.files.length === 0) {
-    await game.send({ type: 'ADD_FILES', files: [{ id: 'f1', name: 'foto.png', bytes: 10 }] });
-    return game.send({ type: 'FILE_PROGRESS', id: 'f1', reference: 'upload:f1' });
-  }
-  if (buttons.middle) await game.send(buttons.middle.event);
+  const { events, waitMs } = nextMove(game.snapshot(), right);
+  await game.send(...events);
+  if (waitMs > 0) await game.wait(waitMs);
 }
 
 export function correctNow(game: World): number {
-  const { progress, script } = game.snapshot().context;
-  const quiz = progress.part === 0 ? script.tutorial.quiz : script.levels.level1[progress.step];
-  return quiz?.options.correct ?? 0;
+  return correctNowIn(game.snapshot().context);
 }
 
 /** Plays until the place begins so; fails after too many moves. */

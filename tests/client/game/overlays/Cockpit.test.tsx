@@ -1,60 +1,114 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { cockpitLayout, type Rect } from '#client/game/flow/cockpitLayout.ts';
 import type { GameView } from '#client/game/flow/view.ts';
-import { expectAccessible, QUIZ, show, WRITE } from './harness.tsx';
+import { CAROUSEL, expectAccessible, OK, only, PROJECTOR, QUIZ, SUBMIT, show, UPLOAD, WRITE } from './harness.tsx';
 
 afterEach(cleanup);
 
-const OK = { label: 'OK', event: { type: 'OK' }, disabled: false } as const;
+const RETRY = { label: 'Tentar de novo', event: { type: 'RETRY' }, disabled: false } as const;
+const TOLD = { kind: 'missionIntro', title: 'Pontes', place: 'Babélia', description: 'Três desafios.' } as const;
+
+const rounded = ({ x, y, width, height }: Rect) => [x, y, width, height].map((length) => length.toFixed(2));
+
+/** Where the nearest positioned box of an element stands. */
+function placeOf(element: Element | null): string[] | null {
+  for (let box = element; box instanceof HTMLElement; box = box.parentElement) {
+    const { position, left, top, width, height } = box.style;
+    if (position) {
+      const [x = 0, y = 0, wide = 0, high = 0] = [left, top, width, height].map(Number.parseFloat);
+      return rounded({ x, y, width: wide, height: high });
+    }
+  }
+  return null;
+}
+
+const SIZES = [
+  [1366, 768],
+  [1024, 768],
+  [768, 1024],
+  [1280, 800],
+] as const;
+
+describe.each(SIZES)('every text lies on its screen at %i x %i', (width, height) => {
+  it.each([
+    ['none', { kind: 'none' }],
+    ['card', TOLD],
+    ['form', WRITE],
+    ['form', QUIZ],
+    ['form', UPLOAD],
+  ] as const)('raised %s', (raised, work) => {
+    for (const rest of [{}, PROJECTOR]) {
+      show({ work, hint: 'Leiam.', buttons: only(OK) }, rest, width, height);
+      const layout = cockpitLayout(width, height, { raised, projector: rest === PROJECTOR });
+      if (layout.mode === 'stacked') throw new Error('stacked');
+      expect(placeOf(screen.getByTestId('caption'))).toEqual(rounded(layout.top));
+      expect(placeOf(screen.getByText('Leiam.'))).toEqual(rounded(layout.console));
+      expect(placeOf(screen.getByRole('button', { name: 'OK' }))).toEqual(rounded(layout.console));
+      expect(placeOf(screen.getByRole('complementary'))).toEqual(rounded(layout.right));
+      expect(placeOf(screen.getByRole('button', { name: 'Menu' }))).toEqual(rounded(layout.menu));
+      const task = screen.queryByRole('region', { name: 'Tarefa' });
+      expect(placeOf(task)).toEqual(raised === 'none' ? null : rounded(layout.work));
+      cleanup();
+    }
+  });
+});
 
 describe('the cockpit', () => {
   it('shows who plays, where, what is said and what to press', async () => {
-    const { send } = show({ hint: 'Leiam.', work: QUIZ, buttons: { left: null, middle: OK, right: null } });
+    const { send } = show({ hint: 'Leiam.', work: QUIZ, buttons: only(OK) });
     const team = screen.getByRole('complementary', { name: 'A equipa' });
     expect(team.textContent).toContain('Grupo: Cometas');
     expect(team.textContent).toContain('Membros: Ana, Rui');
     expect(team.textContent).toContain('Nível / Galáxia: 2 / Interculturalidade');
     expect(screen.getByText('Guardado').getAttribute('role')).toBe('status');
-    expect(screen.getByText('Olá, tripulação!').getAttribute('aria-live')).toBe('polite');
+    expect(screen.getByTestId('caption').textContent).toBe('Olá, tripulação!');
     expect(screen.getByText('Leiam.')).toBeTruthy();
     fireEvent.click(screen.getByText('OK'));
     expect(send.mock.calls).toEqual([[{ type: 'OK' }]]);
     await expectAccessible();
   });
 
-  it('the keyboard goes from the message to the work, the buttons and the team', () => {
-    show({ canSkip: true, work: WRITE, buttons: { left: null, middle: OK, right: null } });
+  it('at rest nothing is raised: the console shows what to do and the buttons', () => {
+    show({ hint: 'Leiam.', buttons: only(OK) });
+    expect(screen.queryByRole('region', { name: 'Tarefa' })).toBeNull();
+    expect(screen.getByText('Leiam.').closest('[data-console]')).toBe(screen.getByText('OK').closest('[data-console]'));
+  });
+
+  it('what is raised comes from the middle screen, and a change from card to form comes anew', () => {
+    const { update } = show({ work: TOLD });
+    const spot = () => screen.getByRole('region', { name: 'Tarefa' }).parentElement as HTMLElement;
+    const card = cockpitLayout(1366, 768, { raised: 'card' });
+    if (card.mode === 'stacked') throw new Error('stacked');
+    expect(spot().className).toBe('animate-raise-card');
+    expect(spot().style.getPropertyValue('--raise-scale')).toBe(`${card.console.width / card.work.width}`);
+    const way = Number.parseFloat(spot().style.getPropertyValue('--raise-y'));
+    expect(card.work.y + card.work.height / 2 + way).toBeCloseTo(card.console.y + card.console.height / 2);
+    update({ work: QUIZ });
+    expect(spot().className).toBe('animate-raise-form');
+  });
+
+  it('in the cabin the picture has painted the glass, in a column the page draws it', () => {
+    show({ work: QUIZ, hint: 'Leiam.' });
+    const surfaces = () =>
+      [...document.querySelectorAll('.glass, .painted-glass')].map(({ classList }) => classList[0]);
+    expect(surfaces()).toEqual(['painted-glass', 'painted-glass', 'painted-glass']);
+    cleanup();
+    show({ work: QUIZ, hint: 'Leiam.' }, {}, 390, 844);
+    expect(new Set(surfaces())).toEqual(new Set(['glass', 'flex']));
+  });
+
+  it('the keyboard goes as the eye reads: message, menu, work, buttons, team', () => {
+    show({ canSkip: true, work: WRITE, buttons: only(SUBMIT) });
     const stops = [...document.querySelectorAll<HTMLElement>('main :is(button, textarea)')];
-    expect(stops.map((stop) => stop.textContent || stop.tagName)).toEqual(['Avançar', 'TEXTAREA', 'OK', 'Desembarcar']);
-  });
-
-  it('a new task takes the focus, the same task leaves it where it is', () => {
-    const { update } = show({ work: WRITE });
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Tarefa');
-    screen.getByRole('textbox').focus();
-    update({ work: { ...WRITE, value: 'a' } });
-    expect(document.activeElement).toBe(screen.getByRole('textbox'));
-    update({ work: { ...WRITE, number: 3 } });
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Tarefa');
-  });
-
-  it('work that opens takes the focus from the message and from nowhere, but not from a button elsewhere', () => {
-    const { update } = show({ canSkip: true, work: { ...WRITE, disabled: true } });
-    screen.getByText('Avançar').focus();
-    update({ work: WRITE });
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Tarefa');
-    update({ work: { ...WRITE, disabled: true } });
-    screen.getByText('Desembarcar').focus();
-    update({ work: WRITE });
-    expect(document.activeElement?.textContent).toBe('Desembarcar');
-  });
-
-  it('work that closes keeps the focus', () => {
-    const { update } = show({ work: QUIZ });
-    screen.getAllByRole('radio')[0]?.focus();
-    update({ work: { ...QUIZ, disabled: true } });
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Tarefa');
+    expect(stops.map((stop) => stop.getAttribute('aria-label') ?? (stop.textContent || stop.tagName))).toEqual([
+      'Avançar',
+      'Menu',
+      'TEXTAREA',
+      'Submeter',
+      'Desembarcar',
+    ]);
   });
 
   it('on a small screen the parts stand one after the other, and a screen that shrinks keeps the focus', () => {
@@ -72,15 +126,10 @@ describe('the cockpit', () => {
     expect(screen.getByRole('main').className).toContain('overflow-y-auto');
   });
 
-  it('the carousel has named arrows that end where the row ends', async () => {
-    const { send } = show({
-      scene: 'hangar',
-      buttons: {
-        left: { label: 'Nave anterior', event: { type: 'PREVIOUS_SHIP' }, disabled: true },
-        middle: { label: 'selecionar', event: { type: 'SELECT_SHIP' }, disabled: false },
-        right: { label: 'Nave seguinte', event: { type: 'NEXT_SHIP' }, disabled: false },
-      },
-    });
+  it('the carousel has named arrows that end where the row ends, and keep the focus there', async () => {
+    const { send } = show({ scene: 'hangar', buttons: CAROUSEL });
+    const previous = screen.getByRole<HTMLButtonElement>('button', { name: 'Nave anterior' });
+    expect([previous.disabled, previous.getAttribute('aria-disabled')]).toEqual([false, 'true']);
     for (const name of ['Nave anterior', 'selecionar', 'Nave seguinte']) {
       fireEvent.click(screen.getByRole('button', { name }));
     }
@@ -89,12 +138,13 @@ describe('the cockpit', () => {
   });
 
   it.each(['takeOff', 'warp', 'arrival', 'loading'] as const)(
-    '%s is a picture with nothing on it but the message',
+    '%s is a picture with nothing on it but the message and the menu',
     (scene) => {
       show({ scene, hint: 'Leiam.' });
       expect(screen.queryByRole('complementary')).toBeNull();
       expect(screen.queryByText('Leiam.')).toBeNull();
-      expect(screen.getByText('Olá, tripulação!')).toBeTruthy();
+      expect(screen.getByTestId('caption').textContent).toBe('Olá, tripulação!');
+      expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Menu']);
     },
   );
 
@@ -104,28 +154,32 @@ describe('the cockpit', () => {
     ['cockpit', null, ''],
   ] as const)('%s with the message %j says %j', (scene, topMessage, words) => {
     show({ scene, topMessage });
-    expect(screen.getByTestId('top-screen').textContent).toBe(words);
+    expect(screen.getByTestId('caption').textContent).toBe(words);
   });
 
-  it('a failure is told even where there is nothing but the picture', () => {
+  it('a failure is told even where there is nothing but the picture, on glass of its own', () => {
     const { send } = show({
       scene: 'loading',
       work: { kind: 'failure', text: 'Sem ligação ao servidor.' },
-      buttons: {
-        left: null,
-        middle: { label: 'Tentar de novo', event: { type: 'RETRY' }, disabled: false },
-        right: null,
-      },
+      buttons: only(RETRY),
     });
-    expect(screen.getByText('Sem ligação ao servidor.')).toBeTruthy();
+    expect(screen.getByText('Sem ligação ao servidor.').closest('section')?.className).toMatch(/^glass /);
     fireEvent.click(screen.getByText('Tentar de novo'));
     expect(send.mock.calls).toEqual([[{ type: 'RETRY' }]]);
   });
 
+  it('in test mode nothing is said of saving, and the exit has its other name', () => {
+    show({ mode: 'test' }, { saving: null });
+    expect(screen.queryByText('Guardado')).toBeNull();
+    expect(screen.getByText('Terminar Teste')).toBeTruthy();
+  });
+});
+
+describe('a notice', () => {
   it.each([
     ['info', false, 'status'],
     ['error', true, 'alert'],
-  ] as const)('a notice of %s (retry: %s) is read as %s', async (tone, canRetry, role) => {
+  ] as const)('of %s (retry: %s) is read as %s', async (tone, canRetry, role) => {
     const { send } = show({ notice: { tone, text: 'Sem ligação: aguardem.', canRetry } });
     expect(screen.getByText('Sem ligação: aguardem.').closest(`[role=${role}]`)).toBeTruthy();
     expect(screen.queryAllByText('Tentar de novo')).toHaveLength(canRetry ? 1 : 0);
@@ -134,10 +188,18 @@ describe('the cockpit', () => {
     await expectAccessible();
   });
 
-  it('in test mode nothing is said of saving, and the exit has its other name', () => {
-    show({ mode: 'test' }, { saving: null });
-    expect(screen.queryByText('Guardado')).toBeNull();
-    expect(screen.getByText('Terminar Teste')).toBeTruthy();
+  const notice = { tone: 'info', text: 'Guião de reserva.', canRetry: true } as const;
+  const places: [string, Partial<GameView>, readonly [number, number], boolean, number][] = [
+    ['in the cabin it stands on the console', { buttons: only(OK) }, [1366, 768], true, 1],
+    ['a button that tries again is not doubled', { buttons: only(RETRY) }, [1366, 768], true, 1],
+    ['an arrow keeps its place', { buttons: CAROUSEL }, [1366, 768], true, 0],
+    ['outside of the cabin it stands below the message', { scene: 'warp' }, [1366, 768], false, 1],
+    ['in a column it stands at the head', { buttons: only(OK) }, [390, 844], false, 1],
+  ];
+  it.each(places)('%s', (_, view, [width, height], isOnConsole, retries) => {
+    show({ notice, ...view }, {}, width, height);
+    expect(screen.getByText('Guião de reserva.').closest('[data-console]') !== null).toBe(isOnConsole);
+    expect(screen.queryAllByText('Tentar de novo')).toHaveLength(retries);
   });
 });
 
@@ -159,41 +221,5 @@ describe('leaving', () => {
     const { send } = show({ leaveDialog: { text: 'A sair', busy: true } });
     for (const button of document.querySelectorAll<HTMLElement>('dialog footer button')) button.click();
     expect(send).not.toHaveBeenCalled();
-  });
-});
-
-describe('skipping a message', () => {
-  const skip: [string, Partial<GameView>, () => void, number][] = [
-    ['Enter on the page', { canSkip: true }, () => fireEvent.keyDown(document.body, { key: 'Enter' }), 1],
-    ['Space on the page', { canSkip: true }, () => fireEvent.keyDown(document.body, { key: ' ' }), 1],
-    ['the right arrow', { canSkip: true }, () => fireEvent.keyDown(document.body, { key: 'ArrowRight' }), 1],
-    ['another key', { canSkip: true }, () => fireEvent.keyDown(document.body, { key: 'a' }), 0],
-    ['a key held down', { canSkip: true }, () => fireEvent.keyDown(document.body, { key: ' ', repeat: true }), 0],
-    ['a shortcut', { canSkip: true }, () => fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true }), 0],
-    ['nothing to skip', { canSkip: false }, () => fireEvent.keyDown(document.body, { key: 'Enter' }), 0],
-    [
-      'Space in the text',
-      { canSkip: true, work: WRITE },
-      () => fireEvent.keyDown(screen.getByRole('textbox'), { key: ' ' }),
-      0,
-    ],
-    [
-      'Enter on the task itself',
-      { canSkip: true, work: WRITE },
-      () => fireEvent.keyDown(screen.getByRole('region', { name: 'Tarefa' }), { key: 'Enter' }),
-      1,
-    ],
-    [
-      'Enter on a button',
-      { canSkip: true },
-      () => fireEvent.keyDown(screen.getByText('Desembarcar'), { key: 'Enter' }),
-      0,
-    ],
-    ['the button', { canSkip: true }, () => fireEvent.click(screen.getByText('Avançar')), 1],
-  ];
-  it.each(skip)('%s', (_, view, act, times) => {
-    const { send } = show(view);
-    act();
-    expect(send.mock.calls).toEqual(Array.from({ length: times }, () => [{ type: 'SKIP' }]));
   });
 });

@@ -1,13 +1,18 @@
 import { render } from '@testing-library/react';
 import axe from 'axe-core';
 import { expect, vi } from 'vitest';
+import { raisedOf } from '#client/game/flow/view/work.ts';
 import type { CouncilRow, GameView, Work } from '#client/game/flow/view.ts';
+import { SILENT_VOICE, type SpokenWord, type Voice } from '#client/game/flow/voice.ts';
 import { Overlays } from '#client/game/overlays/Overlays.tsx';
-import type { OverlaysProps } from '#client/game/overlays/overlaysProps.ts';
+import type { GameSettings, OverlaysProps } from '#client/game/overlays/overlaysProps.ts';
 
 const VIEW: GameView = {
   scene: 'cockpit',
   robot: 'idle',
+  gaze: { at: 'students' },
+  raised: 'none',
+  mission: 2,
   ship: 3,
   theme: 'ic',
   mode: 'team',
@@ -21,6 +26,32 @@ const VIEW: GameView = {
   notice: null,
   narration: null,
 };
+
+export const SETTINGS: GameSettings = {
+  music: true,
+  voice: true,
+  effects: true,
+  projector: false,
+  highContrast: false,
+  calm: false,
+};
+
+export const PROJECTOR: Partial<OverlaysProps> = { settings: { ...SETTINGS, projector: true } };
+
+export const OK = { label: 'OK', event: { type: 'OK' }, disabled: false } as const;
+export const SUBMIT = { label: 'Submeter', event: { type: 'SUBMIT' }, disabled: false } as const;
+
+export const CAROUSEL: GameView['buttons'] = {
+  left: { label: 'Nave anterior', event: { type: 'PREVIOUS_SHIP' }, disabled: true },
+  middle: { label: 'selecionar', event: { type: 'SELECT_SHIP' }, disabled: false },
+  right: { label: 'Nave seguinte', event: { type: 'NEXT_SHIP' }, disabled: false },
+};
+
+export const only = (middle: GameView['buttons']['middle']): GameView['buttons'] => ({
+  left: null,
+  middle,
+  right: null,
+});
 
 export const QUIZ: Extract<Work, { kind: 'quiz' }> = {
   kind: 'quiz',
@@ -82,27 +113,53 @@ export function row(id: string, more: Partial<CouncilRow> = {}): CouncilRow {
 }
 
 /** Shows the game over no picture, at a width of the window. */
-export function show(view: Partial<GameView> = {}, rest: Partial<OverlaysProps> = {}, width = 1366) {
-  Object.assign(window, { innerWidth: width, innerHeight: 768 });
+export function show(view: Partial<GameView> = {}, rest: Partial<OverlaysProps> = {}, width = 1366, height = 768) {
+  Object.assign(window, { innerWidth: width, innerHeight: height });
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: width >= Number(/min-width: (\d+)/.exec(query)?.[1] ?? 0),
+    matches: width >= Number(/min-width: (\d+)/.exec(query)?.[1] ?? Number.POSITIVE_INFINITY),
     addEventListener: () => {},
     removeEventListener: () => {},
   }));
   const send = vi.fn();
   const onAttach = vi.fn();
-  const element = (more: Partial<GameView>) => (
-    <Overlays
-      view={{ ...VIEW, ...view, ...more }}
-      send={send}
-      onAttach={onAttach}
-      saving="Guardado"
-      projectUrl={null}
-      {...rest}
-    />
-  );
+  const onSettings = vi.fn();
+  const element = (more: Partial<GameView>) => {
+    const whole = { ...VIEW, ...view, ...more };
+    return (
+      <Overlays
+        view={{ ...whole, raised: raisedOf(whole.work) }}
+        send={send}
+        onAttach={onAttach}
+        saving="Guardado"
+        projectUrl={null}
+        voice={SILENT_VOICE}
+        settings={SETTINGS}
+        onSettings={onSettings}
+        {...rest}
+      />
+    );
+  };
   const shown = render(element({}));
-  return { send, onAttach, update: (more: Partial<GameView>) => shown.rerender(element(more)) };
+  return { send, onAttach, onSettings, update: (more: Partial<GameView>) => shown.rerender(element(more)) };
+}
+
+/** A narrator that says what it is told to. */
+export function narrator(): Voice & { say(word: SpokenWord | null): void; listeners: Set<() => void> } {
+  let now: SpokenWord | null = null;
+  const listeners = new Set<() => void>();
+  return {
+    listeners,
+    level: () => 0,
+    word: () => now,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    say(word) {
+      now = word;
+      for (const listener of listeners) listener();
+    },
+  };
 }
 
 /** No violation that can be seen without a layout: names, roles, relations. Contrast and sizes are seen in the browser. */

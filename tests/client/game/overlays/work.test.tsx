@@ -13,7 +13,7 @@ const states = (...list: OptionState[]) =>
 describe('the quiz', () => {
   it('is a radio group that says what is asked, which challenge it is and what to do', async () => {
     show({ work: { ...QUIZ, hint: 'Clique novamente para confirmar', options: states('open', 'locked') } });
-    const group = screen.getByRole('group', { name: 'Quantas luas?' });
+    const group = screen.getByRole('group', { name: 'Desafio 1 de 3 Quantas luas?' });
     expect(within(group).getAllByRole('radio')).toHaveLength(3);
     expect(screen.getByLabelText<HTMLInputElement>(/Duas/).checked).toBe(true);
     expect(screen.getByText('Desafio 1 de 3')).toBeTruthy();

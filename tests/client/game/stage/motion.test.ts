@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
+  approach,
   clamp,
   cubicBezier,
   easeIn,
+  easeInOut,
   easeOut,
   follow,
   scatter,
@@ -19,6 +21,7 @@ describe('easing', () => {
   it.each([
     ['easeOut', easeOut],
     ['easeIn', easeIn],
+    ['easeInOut', easeInOut],
     ['linear bezier', cubicBezier(1 / 3, 1 / 3, 2 / 3, 2 / 3)],
   ])('%s starts at 0, ends at 1 and never goes back', (_, ease) => {
     expect(ease(0)).toBe(0);
@@ -43,8 +46,8 @@ describe('easing', () => {
 
 describe('spring', () => {
   const settle = (frame: number, seconds: number) => {
-    let state = { value: 0, velocity: 0 };
-    for (let time = 0; time < seconds; time += frame) state = spring(state, 9, frame, 90, 15);
+    const state = { value: 0, velocity: 0 };
+    for (let time = 0; time < seconds; time += frame) spring(state, 9, frame, 90, 15);
     return state;
   };
 
@@ -55,14 +58,28 @@ describe('spring', () => {
   });
 
   it('never explodes after a very long frame', () => {
-    const { value } = spring({ value: 0, velocity: 0 }, 9, 3600, 90, 15);
-    expect(value).toBeGreaterThan(0);
-    expect(value).toBeLessThan(12);
+    const state = { value: 0, velocity: 0 };
+    spring(state, 9, 3600, 90, 15);
+    expect(state.value).toBeGreaterThan(0);
+    expect(state.value).toBeLessThan(12);
   });
 
   it('does not move without time', () => {
-    expect(spring({ value: 3, velocity: 1 }, 9, 0)).toEqual({ value: 3, velocity: 1 });
+    const state = { value: 3, velocity: 1 };
+    spring(state, 9, 0);
+    expect(state).toEqual({ value: 3, velocity: 1 });
   });
+});
+
+describe('approach', () => {
+  it.each([
+    [0, 1, 0.25, 0.25],
+    [0.9, 1, 0.25, 1],
+    [1, 0, 0.25, 0.75],
+    [0.1, 0, 0.25, 0],
+    [0.5, 0.5, 1, 0.5],
+    [0.2, 1, 0, 0.2],
+  ])('from %d to %d by at most %d: %d', (from, to, most, expected) => expect(approach(from, to, most)).toBe(expected));
 });
 
 describe('follow', () => {

@@ -1,48 +1,97 @@
 import { describe, expect, it } from 'vitest';
 import { ROBOT_MOODS } from '#client/game/flow/scenes.ts';
-import { FACES, FACES_PER_ROW, faceAt, lidAt } from '#client/game/stage/robotFace.ts';
+import { barHeight, barLift, blinkAt, EXPRESSIONS, MOUTH_BARS, talkRhythm } from '#client/game/stage/robotFace.ts';
 
-const minute = Array.from({ length: 6_000 }, (_, index) => index / 100);
+const TIMES = { close: 70, hold: 40, open: 110 };
+const MINUTE = Array.from({ length: 60_000 }, (_, index) => index / 1000);
+const BARS = Array.from({ length: MOUTH_BARS }, (_, index) => index);
 
-describe('the eyelid', () => {
-  it('blinks about thirteen times a minute and is open most of the time', () => {
-    const blinks = minute.filter((time, index) => lidAt(time) && !lidAt(minute[index - 1] ?? 0));
-    expect(blinks.length).toBeGreaterThanOrEqual(10);
-    expect(blinks.length).toBeLessThanOrEqual(20);
-    expect(minute.filter((time) => lidAt(time)).length).toBeLessThan(minute.length * 0.08);
-  });
+describe('the blink', () => {
+  const starts = MINUTE.filter(
+    (time, index) => blinkAt(time, TIMES) > 0 && blinkAt(MINUTE[index - 1] ?? 0, TIMES) === 0,
+  );
 
-  it('never rests shorter than 3 seconds nor longer than 6', () => {
-    const starts = minute.filter((time, index) => lidAt(time) && !lidAt(minute[index - 1] ?? 0));
+  it('comes every 3 to 6 seconds', () => {
+    expect(starts.length).toBeGreaterThanOrEqual(10);
     for (const [index, start] of starts.slice(1).entries()) {
       const pause = start - (starts[index] ?? 0);
       expect(pause).toBeGreaterThanOrEqual(2.99);
       expect(pause).toBeLessThanOrEqual(6.01);
     }
   });
+
+  it('closes in 70 ms, holds for 40, opens in 110, and never leaves 0..1', () => {
+    const start = starts[3] ?? 0;
+    const at = (milliseconds: number) => blinkAt(start + milliseconds / 1000, TIMES);
+    for (const [milliseconds, shut] of [
+      [35, 0.5],
+      [71, 1],
+      [90, 1],
+      [108, 1],
+      [165, 0.5],
+      [221, 0],
+      [400, 0],
+    ] as const) {
+      expect(at(milliseconds), `${milliseconds} ms`).toBeCloseTo(shut, 1);
+    }
+    for (const time of MINUTE) {
+      expect(blinkAt(time, TIMES)).toBeGreaterThanOrEqual(0);
+      expect(blinkAt(time, TIMES)).toBeLessThanOrEqual(1);
+    }
+  });
 });
 
-describe('faceAt', () => {
-  it('has only faces that the picture holds', () => {
-    expect(FACES.length).toBe(FACES_PER_ROW * 2);
-    const shown = new Set(ROBOT_MOODS.flatMap((mood) => minute.map((time) => faceAt(mood, time))));
-    expect([...FACES, 'open']).toEqual(expect.arrayContaining([...shown]));
-    expect(shown.size).toBeGreaterThan(ROBOT_MOODS.length);
+describe('expressions', () => {
+  it.each(ROBOT_MOODS)('%s leaves the eye open', (mood) => {
+    const { upper, lower, smile } = EXPRESSIONS[mood];
+    expect(upper + lower).toBeLessThan(0.85);
+    expect(smile).toBeGreaterThan(0);
+    expect(smile).toBeLessThanOrEqual(1);
   });
 
-  it.each([
-    ['idle', 'open'],
-    ['glad', 'glad'],
-    ['listen', 'listen'],
-    ['encourage', 'encourage'],
-    ['talk', 'talk2'],
-  ] as const)('shows one face for %s under reduced motion: %s', (mood, face) => {
-    expect(new Set(minute.map((time) => faceAt(mood, time, true)))).toEqual(new Set([face]));
+  it('listens with half-closed lids and is glad from below', () => {
+    const most = (part: 'upper' | 'lower') =>
+      ROBOT_MOODS.toSorted((a, b) => EXPRESSIONS[b][part] - EXPRESSIONS[a][part])[0];
+    expect(most('upper')).toBe('listen');
+    expect(most('lower')).toBe('glad');
+  });
+});
+
+describe('the speech that nobody hears', () => {
+  it('rises and falls between 0 and 1, and pauses for breath', () => {
+    const levels = MINUTE.map(talkRhythm);
+    expect(Math.min(...levels)).toBe(0);
+    expect(Math.max(...levels)).toBeGreaterThan(0.8);
+    expect(Math.max(...levels)).toBeLessThanOrEqual(1);
+    const silent = levels.filter((level) => level < 0.01).length / levels.length;
+    expect(silent).toBeGreaterThan(0.1);
+    expect(silent).toBeLessThan(0.4);
   });
 
-  it('moves the mouth only when it talks', () => {
-    const faces = (mood: 'talk' | 'idle') => new Set(minute.map((time) => faceAt(mood, time)));
-    expect([...faces('talk')].filter((face) => face.startsWith('talk')).length).toBe(4);
-    expect([...faces('idle')].some((face) => face.startsWith('talk'))).toBe(false);
+  it('opens the mouth about five times a second', () => {
+    const peaks = MINUTE.filter(
+      (time) => talkRhythm(time) > talkRhythm(time - 0.001) && talkRhythm(time) >= talkRhythm(time + 0.001),
+    );
+    expect(peaks.length / 60).toBeGreaterThan(3);
+    expect(peaks.length / 60).toBeLessThan(7);
+  });
+});
+
+describe('the mouth', () => {
+  it('is a line in silence and opens most in its middle', () => {
+    const silent = BARS.map((bar) => barHeight(bar, 0, 1));
+    expect(new Set(silent).size).toBe(1);
+    for (const time of [0, 0.4, 1.1]) {
+      const loud = BARS.map((bar) => barHeight(bar, 1, time));
+      expect(Math.max(...loud)).toBeLessThanOrEqual(1);
+      expect(Math.min(...loud)).toBeGreaterThan(silent[0] ?? 1);
+      expect(loud[2]).toBeGreaterThan(loud[0] ?? 1);
+      expect(loud[2]).toBeGreaterThan(loud[4] ?? 1);
+    }
+  });
+
+  it('smiles with its corners', () => {
+    expect(BARS.map((bar) => barLift(bar, 1))).toEqual([1, 0.25, 0, 0.25, 1]);
+    expect(BARS.map((bar) => barLift(bar, 0))).toEqual([0, 0, 0, 0, 0]);
   });
 });

@@ -14,7 +14,7 @@ export const mission = gameSetup.createStateConfig({
       always: [{ guard: 'isUnderWay', target: 'stepping' }, { target: 'introduction' }],
     },
     introduction: {
-      tags: ['scene:cockpit', 'at:missionIntro'],
+      tags: ['scene:missionArrival', 'at:missionIntro'],
       entry: gameSetup.raise({ type: 'HUSH' }),
       on: { OK: { target: 'stepping', actions: 'forgetNews' } },
     },

@@ -1,6 +1,7 @@
 import { answerIndex } from '#domain/scoring.ts';
 import { SHIPS, type ShipNumber } from '#domain/vocabulary.ts';
 import { filesHere } from '../attachments.ts';
+import type { Raised } from '../cockpitLayout.ts';
 import { canComment, isOwn } from '../council.ts';
 import type { GameContext } from '../GameState.ts';
 import type { OptionState, Work } from '../GameView.ts';
@@ -134,4 +135,22 @@ function council(snapshot: GameSnapshot): Work {
       allowed: canComment(context),
     },
   };
+}
+
+const RAISED_BY_WORK: Record<Work['kind'], Raised> = {
+  none: 'none',
+  ship: 'none',
+  quiz: 'form',
+  write: 'form',
+  upload: 'form',
+  congratulations: 'card',
+  missionIntro: 'card',
+  council: 'none',
+  ending: 'card',
+  failure: 'card',
+};
+
+/** How far the middle screen rises for this work. */
+export function raisedOf(work: Work): Raised {
+  return RAISED_BY_WORK[work.kind];
 }

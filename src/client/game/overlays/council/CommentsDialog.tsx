@@ -4,6 +4,7 @@ import { TextArea } from '#client/ui/TextArea.tsx';
 import { COMMENT_MAX_CHARS } from '#domain/limits.ts';
 import { relativeTime } from '#domain/relativeTime.ts';
 import type { OverlaysProps } from '../overlaysProps.ts';
+import { Count, keepFocus, WritingSheet } from '../WritingSheet.tsx';
 import type { CouncilView } from './councilView.ts';
 
 /** What teams say about one proposal, and a place to say more (spec, section 2). */
@@ -45,21 +46,35 @@ function NewComment({ work, send }: { work: CouncilView; send: OverlaysProps['se
       className="mt-4 grid gap-3 pb-3"
       onSubmit={(event) => {
         event.preventDefault();
+        putKeyboardAway(event.currentTarget);
         send({ type: 'SEND_COMMENT', text: value });
       }}
     >
-      <TextArea
-        label="O vosso comentário"
-        value={value}
-        maxLength={COMMENT_MAX_CHARS}
-        error={error}
-        rows={3}
-        readOnly={sending}
-        onChange={(event) => send({ type: 'TYPE', text: event.target.value })}
-      />
-      <Button type="submit" busy={sending} className="justify-self-end">
-        Enviar
-      </Button>
+      <WritingSheet
+        isWide={false}
+        keepsActions
+        foot={<Count text={value} most={COMMENT_MAX_CHARS} />}
+        actions={
+          <Button type="submit" busy={sending} onMouseDown={keepFocus}>
+            Enviar
+          </Button>
+        }
+      >
+        <TextArea
+          label="O vosso comentário"
+          value={value}
+          maxLength={COMMENT_MAX_CHARS}
+          error={error}
+          readOnly={sending}
+          className="grow [&_textarea]:writing-box [&_textarea]:grow"
+          onChange={(event) => send({ type: 'TYPE', text: event.target.value })}
+        />
+      </WritingSheet>
     </form>
   );
+}
+
+/** The sheet closes, and the list of comments is seen again. */
+function putKeyboardAway(form: HTMLFormElement): void {
+  form.querySelector<HTMLElement>('[data-sheet] textarea')?.blur();
 }

@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Banner } from '#client/ui/Banner.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Spinner } from '#client/ui/Spinner.tsx';
-import { GLASS } from '../glass.ts';
+import { LiveRegion } from '../LiveRegion.tsx';
 import { NoticeBar } from '../NoticeBar.tsx';
 import type { OverlaysProps } from '../overlaysProps.ts';
+import { useKeptFocus } from '../useKeptFocus.ts';
 import { CommentsDialog } from './CommentsDialog.tsx';
 import { CouncilHeader } from './CouncilHeader.tsx';
 import type { CouncilView } from './councilView.ts';
@@ -15,14 +16,25 @@ type CouncilProps = OverlaysProps & { work: CouncilView };
 /** The voting screen (spec, section 2): every team's plan, to read, rate and discuss. */
 export function CouncilScreen(props: CouncilProps) {
   const { work, view, send } = props;
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  useKeptFocus(element);
   usePageSeen(send);
   return (
-    <main className="absolute inset-0 overflow-y-auto p-3 sm:p-6" aria-label="Conselho Galáctico">
+    <main
+      ref={setElement}
+      tabIndex={-1}
+      className="focus-inside absolute inset-0 overflow-y-auto overscroll-contain p-3 sm:p-5"
+      aria-label="Conselho Galáctico"
+    >
+      <LiveRegion view={view} message={null} />
       <div className="mx-auto flex max-w-[100rem] flex-col gap-4">
         <CouncilHeader {...props} />
         {view.notice && <NoticeBar notice={view.notice} send={send} />}
         {work.failure && <Failure text={work.failure} send={send} />}
-        <section className={`${GLASS} p-3`} aria-label="Propostas">
+        <section
+          className="glass council-glass p-3 [@media(min-height:700px)]:mt-[11vh] projected:mt-0!"
+          aria-label="Propostas"
+        >
           <div className="mb-2 flex flex-wrap items-center justify-between gap-3 px-1">
             <p className="text-pretty">
               Leiam as propostas, deem estrelas e comentem. Podem mudar as estrelas quando quiserem.

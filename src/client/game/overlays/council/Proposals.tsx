@@ -13,8 +13,8 @@ type Send = OverlaysProps['send'];
 const EMPTY = <EmptyState title="Ainda não há propostas neste sistema solar." />;
 
 /** Every team's plan: a table where it fits, cards on a screen held upright. */
-export function Proposals({ work, view, send }: ProposalsProps) {
-  const isWide = useMediaQuery('(min-width: 900px)');
+export function Proposals({ work, view, send, settings }: ProposalsProps) {
+  const isWide = useMediaQuery(settings.projector ? '(min-width: 1800px)' : '(min-width: 900px)');
   const canRate = view.mode === 'team';
   if (isWide) return <ProposalTable rows={work.proposals} canRate={canRate} send={send} />;
   if (work.proposals.length === 0) return EMPTY;
@@ -73,7 +73,7 @@ function ProposalText({ row, canRate, send }: RowsProps & { row: CouncilRow }) {
   return (
     <>
       <p className="max-w-[70ch] wrap-anywhere whitespace-pre-line text-pretty">{proposal || '-'}</p>
-      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
         {own ? (
           <strong className="text-screen-label">A vossa proposta</strong>
         ) : (
@@ -85,7 +85,7 @@ function ProposalText({ row, canRate, send }: RowsProps & { row: CouncilRow }) {
           />
         )}
         <Average stars={stars} />
-        <Button variant="secondary" className="px-4" onClick={() => send({ type: 'OPEN_COMMENTS', proposalId: _id })}>
+        <Button variant="secondary" className="px-4!" onClick={() => send({ type: 'OPEN_COMMENTS', proposalId: _id })}>
           Comentários ({comments})<span className="sr-only"> de {teamName}</span>
         </Button>
       </div>

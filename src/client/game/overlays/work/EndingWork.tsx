@@ -1,5 +1,6 @@
 import { Button } from '#client/ui/Button.tsx';
 import type { OverlaysProps } from '../overlaysProps.ts';
+import { Told } from './Told.tsx';
 
 interface EndingWorkProps {
   lines: readonly string[];
@@ -10,28 +11,23 @@ interface EndingWorkProps {
 /** After mission 4: what happens next, with the ways to the project's page and to the other teams' proposals (spec, section 4). */
 export function EndingWork({ lines, projectUrl, send }: EndingWorkProps) {
   return (
-    <div className="grid min-h-full content-center gap-3 text-center">
-      <h2 className="text-[1.6em]">Missão cumprida!</h2>
-      {lines.map((line) => (
-        <p key={line} className="text-pretty">
-          {line}
-        </p>
-      ))}
-      {projectUrl && (
-        <p>
+    <div className="flex min-h-full flex-col items-center justify-center gap-2.5">
+      <Told title="Missão cumprida!" lines={lines} />
+      <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-2">
+        {projectUrl && (
           <a
             href={projectUrl}
             target="_blank"
             rel="noreferrer"
-            className="inline-grid min-h-12 place-items-center text-screen-label underline underline-offset-4"
+            className="inline-grid min-h-12 place-items-center px-2 text-screen-label underline underline-offset-4"
           >
             Página do projeto (abre num novo separador)
           </a>
-        </p>
-      )}
-      <Button variant="secondary" onClick={() => send({ type: 'OK' })} className="justify-self-center">
-        Propostas das outras equipas
-      </Button>
+        )}
+        <Button variant="secondary" onClick={() => send({ type: 'OK' })}>
+          Propostas das outras equipas
+        </Button>
+      </div>
     </div>
   );
 }

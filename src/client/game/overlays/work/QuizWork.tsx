@@ -3,13 +3,12 @@ import type { OptionState, Work } from '#client/game/flow/view.ts';
 import { classes } from '#client/ui/classes.ts';
 import { CheckIcon, CloseIcon } from '#client/ui/icons.tsx';
 import type { OverlaysProps } from '../overlaysProps.ts';
-import { TaskLabel } from './TaskLabel.tsx';
 
 type QuizView = Extract<Work, { kind: 'quiz' }>;
 
 const LOOK: Record<OptionState, string> = {
-  open: 'border-glow/40 bg-glass-lit/70',
-  locked: 'border-hardware bg-[#5b6078] text-white',
+  open: 'border-wire bg-glass-lit/70 active:border-glow active:bg-[#17407e]',
+  locked: 'chosen border-amber bg-[#454a61] text-white',
   right: 'border-mint bg-[#0c5a36] text-white',
   shownRight: 'border-mint bg-[#0c5a36] text-white',
   wrong: 'border-coral bg-[#8c1540] text-white',
@@ -22,29 +21,48 @@ const VERDICT: Partial<Record<OptionState, string>> = {
   wrong: 'Errado',
 };
 
+interface QuizWorkProps {
+  work: QuizView;
+  send: OverlaysProps['send'];
+  /** The options share the height of the glass. */
+  isRoomy: boolean;
+}
+
 /** The explanation comes on the message screen. The options are a radio group: the first press locks one, the second confirms it (spec, section 4). */
-export function QuizWork({ work, send }: { work: QuizView; send: OverlaysProps['send'] }) {
+export function QuizWork({ work, send, isRoomy }: QuizWorkProps) {
   const { isByArrow, ...keys } = useKeys();
   const choose = (index: number) => send({ type: 'CHOOSE', index });
   return (
-    <div className="flex min-h-full flex-col">
-      <TaskLabel number={work.number} of={work.of} />
-      <fieldset className="flex grow flex-col gap-2" disabled={work.disabled} {...keys}>
-        <legend className="mb-2 font-bold font-display text-[1.15em] leading-tight text-pretty">{work.question}</legend>
-        {work.options.map(({ label, state }, index) => (
-          <Option
-            key={label}
-            label={label}
-            number={index + 1}
-            state={state}
-            disabled={work.disabled}
-            name={`quiz-${work.number}`}
-            onClick={() => (state === 'locked' && isByArrow() ? undefined : choose(index))}
-            onPress={() => choose(index)}
-          />
-        ))}
+    <div className="flex h-full flex-col">
+      <fieldset className="flex grow flex-col" disabled={work.disabled} {...keys}>
+        <legend className="mb-1.5 w-full">
+          <span className="label-caps block text-screen-label projected:mr-[0.6em] projected:inline">
+            Desafio {work.number} de {work.of}
+          </span>
+          <h2
+            data-heading=""
+            tabIndex={-1}
+            className="mt-0.5 text-[1.15em] leading-tight text-pretty projected:inline projected:text-[1em]"
+          >
+            {work.question}
+          </h2>
+        </legend>
+        <div className={classes('grid grow gap-2', isRoomy && 'auto-rows-fr')}>
+          {work.options.map(({ label, state }, index) => (
+            <Option
+              key={label}
+              label={label}
+              number={index + 1}
+              state={state}
+              disabled={work.disabled}
+              name={`quiz-${work.number}`}
+              onClick={() => (state === 'locked' && isByArrow() ? undefined : choose(index))}
+              onPress={() => choose(index)}
+            />
+          ))}
+        </div>
       </fieldset>
-      <p role="status" className="mt-2 min-h-[1.45em] text-center font-semibold text-amber">
+      <p role="status" className="mt-1 min-h-[1.45em] text-center font-semibold text-amber projected:sr-only">
         {work.hint}
       </p>
     </div>
@@ -67,8 +85,8 @@ function Option({ label, number, state, disabled, name, onClick, onPress }: Opti
   return (
     <label
       className={classes(
-        'relative flex min-h-12 items-center gap-3 rounded-xl border-2 px-3 py-1.5 leading-snug transition-colors duration-140',
-        'has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
+        'edged relative flex min-h-[48px] items-center gap-3 rounded-xl px-3 py-1.5 leading-snug transition-colors duration-140',
+        'has-focus-visible:focus-ring active:duration-0',
         disabled ? 'cursor-default' : 'cursor-pointer hover:border-glow',
         LOOK[state],
       )}
@@ -81,11 +99,11 @@ function Option({ label, number, state, disabled, name, onClick, onPress }: Opti
         onChange={() => {}}
         onClick={onClick}
         onKeyDown={(event) => onPressKey(event, onPress)}
-        className="absolute inset-0 cursor-[inherit] opacity-0"
+        className="absolute inset-0 size-full cursor-[inherit] opacity-0"
       />
       <span
         aria-hidden="true"
-        className="grid size-8 shrink-0 place-items-center rounded-full border-2 font-bold font-display"
+        className="edged grid size-[1.7em] shrink-0 place-items-center rounded-full font-bold font-display"
       >
         {state === 'right' || state === 'shownRight' ? (
           <CheckIcon width="1.2em" height="1.2em" />
@@ -95,8 +113,10 @@ function Option({ label, number, state, disabled, name, onClick, onPress }: Opti
           number
         )}
       </span>
-      <span className="min-w-0 grow">{label}</span>
-      {verdict && <strong className="shrink-0 font-display">{verdict}</strong>}
+      <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3">
+        <span>{label}</span>
+        {verdict && <strong className="font-display">{verdict}</strong>}
+      </span>
     </label>
   );
 }

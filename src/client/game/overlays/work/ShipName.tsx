@@ -2,8 +2,8 @@ import type { CockpitLayout, Rect } from '#client/game/flow/cockpitLayout.ts';
 import type { Work } from '#client/game/flow/view.ts';
 import { Spot } from '../Spot.tsx';
 
-const HEIGHT_PX = 56;
-const GAP_PX = 8;
+/** Of the window's height, from its lower edge: above the dashboard's brow. */
+const FOOT = 0.24;
 
 interface ShipNameProps {
   work: Extract<Work, { kind: 'ship' }>;
@@ -13,8 +13,13 @@ interface ShipNameProps {
 /** The name of the ship that the stage shows; the picture itself is the carousel. */
 export function ShipName({ work, layout }: ShipNameProps) {
   return (
-    <Spot rect={placeOf(layout)} className="pointer-events-none text-center">
-      <h2 aria-live="polite" className="text-[1.9em] drop-shadow-[0_0_0.8rem_rgb(18_14_46/0.9)]">
+    <Spot rect={placeOf(layout)} className="pointer-events-none grid place-content-center text-center">
+      <h2
+        aria-live="polite"
+        data-heading=""
+        tabIndex={-1}
+        className="px-3 text-[1.9em] drop-shadow-[0_0_0.8rem_rgb(18_14_46/0.9)]"
+      >
         {work.name}
         <span className="sr-only">, nave {work.number + 1} de 10</span>
       </h2>
@@ -22,11 +27,9 @@ export function ShipName({ work, layout }: ShipNameProps) {
   );
 }
 
-/** Over the buttons in the painted cockpit and in a column, else at the foot of the window. */
+/** At the foot of the window. */
 function placeOf(layout: CockpitLayout): Rect | null {
   if (layout.mode === 'stacked') return null;
-  const { mode, buttons, window } = layout;
-  const box = mode === 'wide' ? buttons : window;
-  const foot = mode === 'wide' ? buttons.y : window.y + window.height;
-  return { ...box, y: foot - HEIGHT_PX - GAP_PX, height: HEIGHT_PX };
+  const { x, y, width, height } = layout.window;
+  return { x, y: y + height * (1 - FOOT), width, height: height * FOOT };
 }

@@ -1,12 +1,13 @@
 import { type ChangeEvent, useRef } from 'react';
 import type { Work } from '#client/game/flow/view.ts';
 import { Button } from '#client/ui/Button.tsx';
+import { classes } from '#client/ui/classes.ts';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import { CloseIcon } from '#client/ui/icons.tsx';
 import { FILE_EXTENSIONS } from '#domain/limits.ts';
 import type { OverlaysProps } from '../overlaysProps.ts';
 import { fileSize } from './fileSize.ts';
-import { TaskLabel } from './TaskLabel.tsx';
+import { TaskHead } from './TaskHead.tsx';
 
 type UploadView = Extract<Work, { kind: 'upload' }>;
 type UploadFile = UploadView['files'][number];
@@ -19,19 +20,56 @@ interface UploadWorkProps {
   onAttach: OverlaysProps['onAttach'];
   /** False in test mode: the files stay here. */
   areSent: boolean;
+  /** Room for two columns. */
+  isWide: boolean;
 }
 
 /** Files for the answer: several at once, each with its progress and a way to take it back. */
-export function UploadWork({ work, send, onAttach, areSent }: UploadWorkProps) {
+export function UploadWork({ work, send, onAttach, areSent, isWide }: UploadWorkProps) {
+  return (
+    <div className={classes('grid min-h-full gap-x-6 gap-y-2', isWide ? 'grid-cols-2' : 'content-start')}>
+      <div className="flex flex-col gap-2">
+        <div>
+          <TaskHead number={work.number} of={work.of}>
+            {work.prompt}
+          </TaskHead>
+        </div>
+        <p className="text-screen-label leading-snug">Imagens, vídeos, PDF e documentos até 50&nbsp;MB cada.</p>
+        <Chooser disabled={work.disabled} onAttach={onAttach} />
+      </div>
+      <div className="flex flex-col">
+        {work.files.length === 0 ? (
+          <p className="grid h-full place-items-center rounded-xl edged border-wire border-dashed! px-4 py-3 text-center">
+            Nenhum ficheiro selecionado
+          </p>
+        ) : (
+          <ul className="grid grid-cols-1 gap-2">
+            {work.files.map((file) => (
+              <FileRow
+                key={file.id}
+                file={file}
+                isOnTheWay={areSent && !file.reference && !file.failed}
+                onRemove={() => send({ type: 'REMOVE_FILE', id: file.id })}
+              />
+            ))}
+          </ul>
+        )}
+        <p role="status" className="mt-2 font-semibold text-[#ff9dba] empty:hidden">
+          {work.error}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Chooser({ disabled, onAttach }: { disabled: boolean; onAttach: OverlaysProps['onAttach'] }) {
   const input = useRef<HTMLInputElement>(null);
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onAttach([...(target.files ?? [])]);
     target.value = '';
   };
   return (
-    <div className="flex min-h-full flex-col gap-2">
-      <TaskLabel number={work.number} of={work.of} />
-      <p className="font-semibold leading-snug text-pretty">{work.prompt}</p>
+    <>
       <input
         ref={input}
         type="file"
@@ -44,31 +82,13 @@ export function UploadWork({ work, send, onAttach, areSent }: UploadWorkProps) {
       />
       <Button
         variant="secondary"
-        disabled={work.disabled}
+        disabled={disabled}
         onClick={() => input.current?.click()}
         className="self-start bg-glass-lit"
       >
         Escolher ficheiros
       </Button>
-      <p className="text-screen-label">Imagens, vídeos, PDF e documentos até 50&nbsp;MB cada.</p>
-      {work.files.length === 0 ? (
-        <p>Nenhum ficheiro selecionado</p>
-      ) : (
-        <ul className="grid grid-cols-1 gap-2">
-          {work.files.map((file) => (
-            <FileRow
-              key={file.id}
-              file={file}
-              isOnTheWay={areSent && !file.reference && !file.failed}
-              onRemove={() => send({ type: 'REMOVE_FILE', id: file.id })}
-            />
-          ))}
-        </ul>
-      )}
-      <p role="status" className="font-semibold text-[#ff9dba]">
-        {work.error}
-      </p>
-    </div>
+    </>
   );
 }
 
@@ -76,7 +96,7 @@ function FileRow({ file, isOnTheWay, onRemove }: { file: UploadFile; isOnTheWay:
   const share = Math.round(file.progress * 100);
   const standing = file.failed ?? (isOnTheWay ? `A enviar… ${share}%` : 'Pronto');
   return (
-    <li className="rounded-xl border border-glow/40 bg-glass-lit py-1 pr-1 pl-3">
+    <li className="edged rounded-xl border-wire bg-glass-lit py-1 pr-1 pl-3">
       <div className="flex items-center gap-2">
         <span className="min-w-0 grow">
           <span className="block truncate font-semibold">{file.name}</span>
@@ -93,7 +113,7 @@ function FileRow({ file, isOnTheWay, onRemove }: { file: UploadFile; isOnTheWay:
           aria-label={`Envio de ${file.name}`}
           max={100}
           value={share}
-          className="mb-1 block h-2 w-full accent-glow"
+          className="progress mb-1 block h-2 w-[calc(100%-0.75rem)]"
         />
       )}
     </li>

@@ -1,97 +1,109 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Work } from '#client/game/flow/view.ts';
-import { GLASS } from '../glass.ts';
+import type { GameView, Work } from '#client/game/flow/view.ts';
+import { classes } from '#client/ui/classes.ts';
+import { glassOf } from '../glass.ts';
 import type { OverlaysProps } from '../overlaysProps.ts';
 import { useScrolls } from '../ScrollBox.tsx';
+import { OWN_SIZE, PROJECTED_SIZES, useFit } from '../useFit.ts';
+import { HEADING } from '../useKeptFocus.ts';
 import { EndingWork } from './EndingWork.tsx';
 import { QuizWork } from './QuizWork.tsx';
+import { Told } from './Told.tsx';
 import { UploadWork } from './UploadWork.tsx';
 import { WriteWork } from './WriteWork.tsx';
 
 /** Above the praise, so that nobody believes the answers have left. */
 const FOLLOWS = 'Seguem assim que houver ligação.';
 
-/** The middle of the cockpit. A new task takes the focus, so that keyboard and screen reader are where the work is. */
-export function WorkArea(props: OverlaysProps) {
+interface WorkAreaProps extends OverlaysProps {
+  /** The picture shows the glass. */
+  isPainted: boolean;
+  /** Tells how much room there is. */
+  room: string;
+  /** Room for two things side by side. */
+  isWide: boolean;
+}
+
+/**
+ * What the team works on. New work takes the focus to its heading if the focus was in the old one; who is anywhere else
+ * stays there.
+ */
+export function WorkArea(props: WorkAreaProps) {
   const { work } = props.view;
   const [element, setElement] = useState<HTMLElement | null>(null);
   const scrolls = useScrolls(element);
   const task = taskOf(work);
-  const isClosed = 'disabled' in work && work.disabled;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once for each task
-  useEffect(() => element?.focus({ preventScroll: true }), [element, task]);
   useEffect(() => {
-    if (element !== null && mayTakeFocus(element, isClosed)) element.focus({ preventScroll: true });
-  }, [element, isClosed]);
+    if (task !== '' && element?.contains(document.activeElement)) focusHeading(element);
+  }, [element, task]);
   const error = 'error' in work ? work.error : null;
   useEffect(() => {
     if (error) element?.querySelector('[role="status"]')?.scrollIntoView({ block: 'nearest' });
   }, [element, error]);
+  useFit({
+    element,
+    sizes: props.settings.projector ? PROJECTED_SIZES : OWN_SIZE,
+    content: contentOf(work, props.room),
+  });
   return (
     <section
       ref={setElement}
       tabIndex={scrolls ? 0 : -1}
       aria-label="Tarefa"
-      className={`${GLASS} size-full overflow-y-auto p-4 outline-none`}
+      data-work=""
+      className={classes(glassOf(props.isPainted), 'focus-inside size-full overflow-y-auto px-4 py-2')}
     >
-      {content(props)}
+      {content(props, task)}
     </section>
   );
 }
 
-/**
- * What had the focus may be out of reach now, or it is the button that brought the team here; who is anywhere else stays
- * there.
- */
-function mayTakeFocus(element: HTMLElement, isClosed: boolean): boolean {
-  const active = document.activeElement;
-  if (active === null || active === document.body) return true;
-  return isClosed ? element.contains(active) : active.closest('[data-testid="top-screen"]') !== null;
+function focusHeading(element: HTMLElement): void {
+  (element.querySelector<HTMLElement>(HEADING) ?? element).focus({ preventScroll: true });
 }
 
 function taskOf(work: Work): string {
   return 'number' in work ? `${work.kind}-${work.number}` : work.kind;
 }
 
-function content({ view, send, onAttach, projectUrl }: OverlaysProps): ReactNode {
+/** Typing changes no size. */
+function contentOf(work: Work, room: string): string {
+  return JSON.stringify([room, 'value' in work ? { ...work, value: '' } : work]);
+}
+
+/** The key makes each task's controls anew: nothing of the last one keeps the focus. */
+function content(props: WorkAreaProps, task: string): ReactNode {
+  const { view, send, onAttach, projectUrl, isPainted, isWide } = props;
   const { work } = view;
   switch (work.kind) {
     case 'quiz':
-      return <QuizWork work={work} send={send} />;
+      return <QuizWork key={task} work={work} send={send} isRoomy={isPainted} />;
     case 'write':
-      return <WriteWork work={work} send={send} />;
+      return <WriteWork key={task} work={work} send={send} submit={view.buttons.middle} isWide={isWide} />;
     case 'upload':
-      return <UploadWork work={work} send={send} onAttach={onAttach} areSent={view.mode === 'team'} />;
-    case 'missionIntro':
-      return <Told label={work.place} title={work.title} lines={[work.description]} />;
-    case 'congratulations':
       return (
-        <Told
-          label={`Missão ${work.mission}`}
-          title="Parabéns!"
-          lines={work.isWaiting ? [FOLLOWS, ...work.lines] : work.lines}
+        <UploadWork
+          key={task}
+          work={work}
+          send={send}
+          onAttach={onAttach}
+          areSent={view.mode === 'team'}
+          isWide={isWide}
         />
       );
+    case 'missionIntro':
+      return <Told key={task} label={work.place} title={work.title} lines={[work.description]} />;
+    case 'congratulations':
+      return <Told key={task} label={`Missão ${work.mission}`} title="Parabéns!" lines={praiseOf(work)} />;
     case 'ending':
-      return <EndingWork lines={work.lines} projectUrl={projectUrl} send={send} />;
+      return <EndingWork key={task} lines={work.lines} projectUrl={projectUrl} send={send} />;
     case 'failure':
-      return <Told label="Sem ligação" title="A nave espera" lines={[work.text]} />;
+      return <Told key={task} label="Sem ligação" title="A nave espera" lines={[work.text]} />;
     default:
       return null;
   }
 }
 
-/** A heading and a few sentences. */
-function Told({ label, title, lines }: { label: string; title: string; lines: readonly string[] }) {
-  return (
-    <div className="grid min-h-full content-center gap-3 text-center">
-      <p className="label-caps text-screen-label">{label}</p>
-      <h2 className="text-[1.7em]">{title}</h2>
-      {lines.map((line) => (
-        <p key={line} className="text-pretty">
-          {line}
-        </p>
-      ))}
-    </div>
-  );
+function praiseOf({ isWaiting, lines }: Extract<GameView['work'], { kind: 'congratulations' }>): readonly string[] {
+  return isWaiting ? [FOLLOWS, ...lines] : lines;
 }

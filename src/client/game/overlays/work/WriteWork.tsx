@@ -1,32 +1,64 @@
 import { useId } from 'react';
-import type { Work } from '#client/game/flow/view.ts';
+import type { ButtonSpec, Work } from '#client/game/flow/view.ts';
+import { Button } from '#client/ui/Button.tsx';
 import { TEXT_MAX_CHARS } from '#domain/limits.ts';
 import type { OverlaysProps } from '../overlaysProps.ts';
-import { TaskLabel } from './TaskLabel.tsx';
+import { Count, keepFocus, WritingSheet } from '../WritingSheet.tsx';
+import { TaskHead } from './TaskHead.tsx';
+
+interface WriteWorkProps {
+  work: Extract<Work, { kind: 'write' }>;
+  send: OverlaysProps['send'];
+  /** The console's button, which a keyboard on the screen may hide. */
+  submit: ButtonSpec | null;
+  isWide: boolean;
+}
+
+/** From here on it is told how many characters are left. */
+const TELL_BELOW = 1_000;
 
 /** A text answer. What is typed is kept at every key. */
-export function WriteWork({ work, send }: { work: Extract<Work, { kind: 'write' }>; send: OverlaysProps['send'] }) {
+export function WriteWork({ work, send, submit, isWide }: WriteWorkProps) {
   const id = useId();
   const left = TEXT_MAX_CHARS - work.value.length;
   return (
-    <div className="flex h-full min-h-56 flex-col gap-1">
-      <TaskLabel number={work.number} of={work.of} />
-      <label htmlFor={id} className="font-semibold leading-snug text-pretty">
-        {work.prompt}
-      </label>
+    <WritingSheet
+      isWide={isWide}
+      head={
+        <TaskHead id={`${id}-head`} number={work.number} of={work.of}>
+          {work.prompt}
+        </TaskHead>
+      }
+      foot={
+        <>
+          <Count text={work.value} most={TEXT_MAX_CHARS} />
+          <p
+            id={`${id}-foot`}
+            role="status"
+            className={work.error ? 'font-semibold text-[#ff9dba]' : 'text-screen-label'}
+          >
+            {work.error ?? (left < TELL_BELOW ? `Restam ${left} caracteres.` : '')}
+          </p>
+        </>
+      }
+      actions={
+        submit && (
+          <Button disabled={submit.disabled} onMouseDown={keepFocus} onClick={() => send(submit.event)}>
+            {submit.label}
+          </Button>
+        )
+      }
+    >
       <textarea
-        id={id}
         value={work.value}
         maxLength={TEXT_MAX_CHARS}
         disabled={work.disabled}
-        aria-describedby={`${id}-below`}
+        aria-labelledby={`${id}-head`}
+        aria-describedby={`${id}-foot`}
         aria-invalid={work.error !== null}
         onChange={(event) => send({ type: 'TYPE', text: event.target.value })}
-        className="mt-1 min-h-28 w-full grow resize-none rounded-xl border-2 border-glow/50 bg-glass-lit px-4 py-3 leading-normal text-screen-text disabled:opacity-60 aria-invalid:border-coral"
+        className="writing-box edged w-full grow resize-none rounded-xl border-wire bg-glass-lit px-4 py-3 leading-normal text-screen-text disabled:opacity-60 aria-invalid:border-coral"
       />
-      <p id={`${id}-below`} role="status" className={work.error ? 'font-semibold text-[#ff9dba]' : 'text-screen-label'}>
-        {work.error ?? (left < 1_000 ? `Restam ${left} caracteres.` : '')}
-      </p>
-    </div>
+    </WritingSheet>
   );
 }

@@ -1,34 +1,55 @@
 import type { Sprite } from 'pixi.js';
-import { scatter, wave, wrap } from '../motion.ts';
-import { Cabin } from '../sprites/Cabin.tsx';
+import { knobs } from '../knobs.ts';
+import { scatterTable, smoothstep, wave, wrap } from '../motion.ts';
 import { Swarm } from '../sprites/Swarm.tsx';
 import { texture } from '../textures.ts';
 import type { Moment } from '../useMotion.ts';
-import type { PictureProps } from '../view.ts';
+import type { ActProps, CabinScene } from './cabinScene.ts';
 
-const STARS = 54;
+export const CELEBRATION_MOTION = knobs({
+  count: { value: 54, min: 0, max: 80, step: 1 },
+  fall: { value: 17, min: 5, max: 60, unit: 's' },
+  sway: { value: 26, min: 0, max: 80, unit: 'px' },
+  turn: { value: 1.6, min: 0, max: 6, step: 0.1 },
+  size: { value: 0.5, min: 0.1, max: 1.5, step: 0.05 },
+});
+
+/** Well done: paper stars sink slowly before the window, without a flash. */
+export const celebration: CabinScene = { Inside: PaperStars };
+
+const MOST = 80;
 const TINTS = [0xffb25e, 0xff5f8f, 0x7bed9f, 0x8fe9ff, 0xffe9a8, 0xc9a2ff] as const;
+const NEARNESS = scatterTable(MOST, 1).map((share) => 0.45 + share * 0.55);
+const START = scatterTable(MOST, 2);
+const SWAY_SECONDS = scatterTable(MOST, 3).map((share) => 3 + share * 3);
+const SWAY_PHASE = scatterTable(MOST, 4);
+const ACROSS = scatterTable(MOST, 5);
+const TURN = scatterTable(MOST, 6).map((share) => share - 0.5);
+const FLIP_SECONDS = scatterTable(MOST, 7).map((share) => 4 + share * 3);
+const FLIP_PHASE = scatterTable(MOST, 8);
+/** Towards the end of its fall a star fades: what lies on the dashboard stays readable. */
+const FADE_FROM = 0.8;
 
-/** Well done: paper stars sink slowly through the cabin, without a flash. */
-export function CelebrationScene(props: PictureProps) {
-  const { width, height } = props.view;
-  const size = Math.min(width, height) / 900;
-  const place = (star: Sprite, index: number, { time, age }: Moment) => {
-    const near = 0.45 + scatter(index, 1) * 0.55;
-    const way = wrap(scatter(index, 2) + time * 0.06 * (0.7 + near));
-    const sway = wave(time, 3 + scatter(index, 3) * 3, scatter(index, 4)) * 26 * size;
-    star.position.set(scatter(index, 5) * width + sway, (way * 1.2 - 0.1) * height);
-    star.rotation = time * (scatter(index, 6) - 0.5) * 1.6;
+const count = () => CELEBRATION_MOTION.count;
+
+function PaperStars({ area, view, still }: ActProps) {
+  const size = Math.min(view.width, view.height) / 900;
+  const top = area.y - area.height * 0.12;
+  const fall = area.y + area.height * 1.04 - top;
+  const place = (star: Sprite, index: number, { time }: Moment) => {
+    const near = NEARNESS[index] ?? 1;
+    const way = wrap((START[index] ?? 0) + (time * (0.7 + near)) / CELEBRATION_MOTION.fall);
+    const sway = wave(time, SWAY_SECONDS[index] ?? 4, SWAY_PHASE[index]) * CELEBRATION_MOTION.sway * size;
+    star.position.set(area.x + (ACROSS[index] ?? 0) * area.width + sway, top + way * fall);
+    star.rotation = time * (TURN[index] ?? 0) * CELEBRATION_MOTION.turn;
     // Turning paper shows its narrow side now and then.
-    const turn = 0.35 + 0.65 * Math.abs(wave(time, 4 + scatter(index, 7) * 3, scatter(index, 8)));
-    star.scale.set(0.5 * near * size * turn, 0.5 * near * size);
-    star.alpha = (props.still ? 1 : Math.min(1, age / 0.8)) * (0.55 + 0.45 * near);
+    const flip = 0.35 + 0.65 * Math.abs(wave(time, FLIP_SECONDS[index] ?? 5, FLIP_PHASE[index]));
+    const scale = CELEBRATION_MOTION.size * near * size;
+    star.scale.set(scale * flip, scale);
+    star.alpha = (1 - smoothstep(FADE_FROM, 1, way)) * (0.55 + 0.45 * near);
+  };
+  const dress = (star: Sprite, index: number) => {
     star.tint = TINTS[index % TINTS.length] ?? 0xffffff;
   };
-  return (
-    <>
-      <Cabin {...props} />
-      <Swarm count={STARS} texture={texture('shared/star')} still={props.still} blend="normal" place={place} />
-    </>
-  );
+  return <Swarm most={MOST} texture={texture('shared/star')} blend="normal" {...{ count, still, dress, place }} />;
 }

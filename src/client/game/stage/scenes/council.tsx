@@ -1,111 +1,124 @@
 import type { Container, Sprite } from 'pixi.js';
-import { useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import type { Rect } from '#client/game/flow/cockpitLayout.ts';
-import { SHIPS, type ShipNumber } from '#domain/vocabulary.ts';
-import { avatarPicture } from '../bundles.ts';
-import { wave } from '../motion.ts';
-import { SKIES } from '../sky.ts';
-import { Glow } from '../sprites/Glow.tsx';
-import { Space } from '../sprites/Space.tsx';
+import { knobs } from '../knobs.ts';
+import { lerp, scatterTable, wave, wrap } from '../motion.ts';
+import { Swarm } from '../sprites/Swarm.tsx';
+import { parallaxOf } from '../sprites/space.ts';
 import { texture } from '../textures.ts';
-import { useMotion } from '../useMotion.ts';
-import { type PictureProps, shipOf, unitOf, wholeArea } from '../view.ts';
+import { type Moment, useMotion } from '../useMotion.ts';
+import { type PictureProps, wholeArea } from '../view.ts';
 
-const TURN_SECONDS = 120;
+export const COUNCIL_MOTION = knobs({
+  hallDepth: { value: 0.06, min: 0, max: 0.4, step: 0.01 },
+  hologramDepth: { value: 0.12, min: 0, max: 0.4, step: 0.01 },
+  frontDepth: { value: 0.3, min: 0, max: 0.8, step: 0.01 },
+  hologramLight: { value: 0.78, min: 0, max: 1, step: 0.02 },
+  hologramBreath: { value: 0.12, min: 0, max: 0.5, step: 0.01 },
+  hologramSeconds: { value: 4.5, min: 1, max: 15, unit: 's' },
+  hologramSize: { value: 590, min: 200, max: 900, unit: 'px' },
+  motes: { value: 16, min: 0, max: 30, step: 1 },
+  moteSeconds: { value: 7, min: 1, max: 20, unit: 's' },
+  moteLight: { value: 0.7, min: 0, max: 1, step: 0.05 },
+});
 
-/** The Galactic Council: the ten ships in a slow ring around a common light. */
-export function CouncilScene({ view, theme, ship, still }: PictureProps) {
-  const area = view.layout.mode === 'tall' ? view.layout.window : wholeArea(view);
-  const ring = useRef<Container>(null);
-  const x = area.x + area.width / 2;
-  const y = area.y + area.height * 0.5;
-  // On a low window the ships would be too small to know.
-  const unit = Math.max(unitOf(area), area.width * 0.38);
-  const { sun } = SKIES[theme];
+/** The hall's picture, and the place in it where the hologram's light comes out of the podium. */
+const HALL = { width: 1920, height: 1080 } as const;
+const PODIUM = { x: 960, y: 962 } as const;
+/** Of the hologram's own picture, where its light begins. */
+const LIGHT_FOOT = { x: 0.474, y: 0.975 } as const;
+
+/** The Galactic Council in session: the hall, the world that all gather around, the backs of the nearest row. */
+export function CouncilPicture({ view, still }: PictureProps) {
+  const area = useMemo(() => wholeArea(view), [view]);
   return (
     <>
-      <Space view={view} area={area} theme={theme} still={still} sky={{ sun: { ...sun, size: 0.8 } }} dim={0.12} />
-      <Glow
-        {...{ x, y, still }}
-        tint={0x38b8ff}
-        shape={({ time }) => ({ width: unit * 1.7, height: unit * 0.9, alpha: 0.34 + 0.05 * wave(time, 3.2) })}
-      />
-      <Glow
-        {...{ x, y, still }}
-        tint={0xffb25e}
-        shape={() => ({ width: unit * 0.5, height: unit * 0.4, alpha: 0.42 })}
-      />
-      <Orbit area={area} />
-      <pixiContainer ref={ring} sortableChildren>
-        {SHIPS.map(({ number }) => (
-          <Delegate key={number} number={number} own={number === ship} {...{ area, unit, still }} />
-        ))}
-      </pixiContainer>
+      <Layer {...{ area, still }} depth={hallDepth}>
+        <pixiSprite texture={texture('council/hall')} width={HALL.width} height={HALL.height} />
+      </Layer>
+      <Layer {...{ area, still }} depth={hologramDepth}>
+        <Hologram still={still} />
+        <Motes still={still} />
+      </Layer>
+      <Layer {...{ area, still }} depth={frontDepth}>
+        <pixiSprite texture={texture('council/front')} anchor={{ x: 0.5, y: 1 }} {...FRONT} />
+      </Layer>
     </>
   );
 }
 
-function ringPlace(area: Rect, angle: number) {
-  return {
-    x: area.x + area.width / 2 + Math.cos(angle) * area.width * 0.405,
-    y: area.y + area.height * 0.5 + Math.sin(angle) * area.height * 0.33,
-  };
-}
+/** A little wider than the hall and lower, so that no edge shows when it is pushed; between two heads one sees the podium. */
+const FRONT_SIZE = 1.16;
+const FRONT = {
+  x: HALL.width / 2 + 136,
+  y: HALL.height + 56,
+  width: HALL.width * FRONT_SIZE,
+  height: 300 * FRONT_SIZE,
+} as const;
+const hallDepth = () => COUNCIL_MOTION.hallDepth;
+const hologramDepth = () => COUNCIL_MOTION.hologramDepth;
+const frontDepth = () => COUNCIL_MOTION.frontDepth;
+/** Larger than the screen, so that no edge shows when a layer is pushed. */
+const MARGIN = 1.06;
 
-function Orbit({ area }: { area: Rect }) {
-  const middle = { x: area.x + area.width / 2, y: area.y + area.height * 0.5 };
-  return (
-    <pixiGraphics
-      blendMode="add"
-      draw={(pen) => {
-        pen.clear();
-        for (const [grow, alpha] of [
-          [1, 0.3],
-          [0.93, 0.12],
-          [1.07, 0.1],
-        ] as const) {
-          pen.ellipse(middle.x, middle.y, area.width * 0.405 * grow, area.height * 0.33 * grow);
-          pen.stroke({ width: 2, color: 0x8fe9ff, alpha });
-        }
-      }}
-    />
-  );
-}
-
-interface DelegateProps {
-  number: ShipNumber;
-  own: boolean;
+interface LayerProps {
   area: Rect;
-  unit: number;
   still: boolean;
+  depth(): number;
+  /** In pixels of the hall's picture. */
+  children: ReactNode;
 }
 
-function Delegate({ number, own, area, unit, still }: DelegateProps) {
-  const body = useRef<Container>(null);
-  const halo = useRef<Sprite>(null);
-  useMotion(still, ({ time }) => {
-    const angle = (number / SHIPS.length + time / TURN_SECONDS) * 2 * Math.PI;
-    const place = ringPlace(area, angle);
-    const near = (Math.sin(angle) + 1) / 2;
-    body.current?.position.set(place.x, place.y + wave(time, 3.2, number * 0.23) * unit * 0.006);
-    body.current?.scale.set(((own ? 0.3 : 0.24) * (0.68 + 0.32 * near) * unit) / 240);
-    if (body.current) body.current.zIndex = near;
-    if (halo.current) halo.current.alpha = 0.5 + 0.12 * wave(time, 3.2);
+/** A layer of the hall, all of them on the same picture, each pushed by its depth. */
+function Layer({ area, still, depth, children }: LayerProps) {
+  const layer = useRef<Container>(null);
+  const cover = Math.max(area.width / HALL.width, area.height / HALL.height) * MARGIN;
+  useMotion(still, () => {
+    const shift = parallaxOf(area, depth(), still);
+    layer.current?.position.set(
+      area.x + (area.width - HALL.width * cover) / 2 - shift.x,
+      // It stands near the screen's lower edge: the podium is never cut.
+      area.y + area.height - HALL.height * (cover - (cover * (MARGIN - 1)) / (2 * MARGIN)) - shift.y,
+    );
   });
   return (
-    <pixiContainer ref={body}>
-      {own && (
-        <pixiSprite
-          ref={halo}
-          texture={texture('shared/glow')}
-          anchor={0.5}
-          width={420}
-          height={320}
-          tint={Number.parseInt(shipOf(number).color.slice(1), 16)}
-          blendMode="add"
-        />
-      )}
-      <pixiSprite texture={texture(avatarPicture(shipOf(number).key))} anchor={0.5} />
+    <pixiContainer ref={layer} scale={cover}>
+      {children}
     </pixiContainer>
   );
 }
+
+/** The world in light over the podium. */
+function Hologram({ still }: { still: boolean }) {
+  const light = useRef<Sprite>(null);
+  const picture = texture('council/hologram');
+  useMotion(still, ({ time }) => {
+    if (!light.current) return;
+    const beat = wave(time, COUNCIL_MOTION.hologramSeconds);
+    light.current.scale.set((COUNCIL_MOTION.hologramSize / picture.width) * (1 + 0.006 * beat));
+    light.current.alpha = COUNCIL_MOTION.hologramLight + COUNCIL_MOTION.hologramBreath * beat;
+  });
+  return <pixiSprite ref={light} texture={picture} anchor={LIGHT_FOOT} {...PODIUM} blendMode="add" />;
+}
+
+const MOST = 30;
+const START = scatterTable(MOST, 51);
+const SIDE = scatterTable(MOST, 52).map((share) => share - 0.5);
+const SIZE = scatterTable(MOST, 53).map((share) => 0.3 + 0.5 * share);
+
+/** Sparks that rise from the podium into the light. */
+function Motes({ still }: { still: boolean }) {
+  const place = (mote: Sprite, index: number, { time }: Moment) => {
+    const way = wrap(time / COUNCIL_MOTION.moteSeconds + (START[index] ?? 0));
+    const spread = (SIDE[index] ?? 0) * lerp(120, 420, way);
+    mote.position.set(PODIUM.x + spread + wave(time, 5, START[index]) * 10, PODIUM.y - way * 560);
+    mote.alpha = Math.sin(way * Math.PI) * COUNCIL_MOTION.moteLight;
+  };
+  const dress = (mote: Sprite, index: number) => {
+    mote.scale.set(SIZE[index] ?? 0);
+    mote.tint = 0x8fe9ff;
+  };
+  return <Swarm most={MOST} texture={texture('shared/spark')} {...{ count, still, dress, place }} />;
+}
+
+const count = () => COUNCIL_MOTION.motes;

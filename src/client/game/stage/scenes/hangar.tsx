@@ -1,31 +1,77 @@
+import type { Graphics, Sprite } from 'pixi.js';
+import { knobs } from '../knobs.ts';
 import { wave } from '../motion.ts';
-import { SKIES } from '../sky.ts';
-import { Cabin } from '../sprites/Cabin.tsx';
+import { tintOf } from '../paint.ts';
 import { Carousel } from '../sprites/Carousel.tsx';
-import { Glow } from '../sprites/Glow.tsx';
-import { type PictureProps, shipOf, unitOf } from '../view.ts';
+import { Glow, shine } from '../sprites/Glow.tsx';
+import { shipOf, unitOf } from '../view.ts';
+import type { ActProps, CabinScene } from './cabinScene.ts';
 
-/** The team chooses its ship: the chosen one in the middle of the window, its neighbours at both sides. */
-export function HangarScene(props: PictureProps) {
-  const { window: area } = props.view.layout;
-  const { sun } = SKIES[props.theme];
+export const HANGAR_MOTION = knobs({
+  dim: { value: 0.3, min: 0, max: 0.8, step: 0.02 },
+  halo: { value: 0.3, min: 0, max: 1, step: 0.02 },
+  podium: { value: '#38b8ff' },
+  podiumLight: { value: 0.5, min: 0, max: 1, step: 0.02 },
+  podiumBreath: { value: 0.08, min: 0, max: 0.4, step: 0.01 },
+});
+
+/** The team chooses its ship: the chosen one in the middle of the window over its podium, its neighbours at both sides. */
+export const hangar: CabinScene = {
+  aim(wanted) {
+    wanted.dim = HANGAR_MOTION.dim;
+    wanted.planets = 0;
+    wanted.sun = 0;
+  },
+  Outside: Hangar,
+};
+
+/** Under the ship, in units of the window. */
+const PODIUM_Y = 0.37;
+
+function Hangar({ area, ship, still }: ActProps) {
   const unit = unitOf(area);
   const x = area.x + area.width / 2;
   const y = area.y + area.height * 0.5;
-  const tint = Number.parseInt(shipOf(props.ship).color.slice(1), 16);
+  const paint = shipOf(ship).color;
+  const halo = (light: Sprite, time: number) => {
+    light.tint = tintOf(paint);
+    shine(light, unit * 2.1, unit * 1.5, HANGAR_MOTION.halo + 0.04 * wave(time, 3.2));
+  };
+  const podium = (light: Sprite, time: number) => {
+    light.tint = tintOf(HANGAR_MOTION.podium);
+    const alpha = HANGAR_MOTION.podiumLight + HANGAR_MOTION.podiumBreath * wave(time, 3.2);
+    shine(light, unit * 1.25, unit * 0.2, alpha);
+  };
   return (
-    <Cabin {...props} sky={{ sun }} dim={0.3}>
+    <>
+      <Glow {...{ x, y, still }} tint={0xffffff} shape={(light, { time }) => halo(light, time)} />
+      <pixiGraphics x={x} y={y + unit * PODIUM_Y} scale={unit / RING_SCALE} draw={drawRings} blendMode="add" />
       <Glow
-        {...{ x, y, still: props.still, tint }}
-        shape={({ time }) => ({ width: unit * 2.1, height: unit * 1.5, alpha: 0.3 + 0.04 * wave(time, 3.2) })}
+        {...{ x, still }}
+        y={y + unit * PODIUM_Y}
+        tint={0xffffff}
+        shape={(light, { time }) => podium(light, time)}
       />
-      <Glow
-        {...{ x, still: props.still }}
-        y={y + unit * 0.37}
-        tint={0x38b8ff}
-        shape={({ time }) => ({ width: unit * 1.25, height: unit * 0.2, alpha: 0.5 + 0.08 * wave(time, 3.2) })}
-      />
-      <Carousel chosen={props.ship} {...{ x, y, unit }} still={props.still} />
-    </Cabin>
+      <Carousel chosen={ship} {...{ x, y, unit, still }} />
+    </>
   );
+}
+
+/** The rings are drawn large, so that their curves are smooth. */
+const RING_SCALE = 500;
+/** Half widths of the podium's rings of light, in units; their thickness and strength. */
+const RINGS = [
+  [0.66, 1.5, 0.18],
+  [0.58, 3.5, 0.6],
+  [0.5, 1.5, 0.3],
+  [0.3, 1, 0.16],
+] as const;
+const FLATNESS = 0.15;
+
+function drawRings(pen: Graphics): void {
+  pen.clear();
+  for (const [radius, width, alpha] of RINGS) {
+    pen.ellipse(0, 0, radius * RING_SCALE, radius * RING_SCALE * FLATNESS);
+    pen.stroke({ width, color: 0x8fe9ff, alpha });
+  }
 }

@@ -1,35 +1,51 @@
 import type { Sprite } from 'pixi.js';
+import { useMemo, useState } from 'react';
+import { systemPicture } from '../bundles.ts';
+import { restingCamera } from '../camera.ts';
+import { knobs } from '../knobs.ts';
 import { wave } from '../motion.ts';
-import { Glow } from '../sprites/Glow.tsx';
-import { Space } from '../sprites/Space.tsx';
+import { Backdrop } from '../sprites/Backdrop.tsx';
+import { Glow, shine } from '../sprites/Glow.tsx';
+import { Stars } from '../sprites/Stars.tsx';
 import { Swarm } from '../sprites/Swarm.tsx';
 import { texture } from '../textures.ts';
 import type { Moment } from '../useMotion.ts';
 import { type PictureProps, wholeArea } from '../view.ts';
 
+export const LOADING_MOTION = knobs({
+  turn: { value: 2.2, min: 0.2, max: 8, step: 0.1, unit: 'rad/s' },
+  radius: { value: 0.09, min: 0.03, max: 0.3, step: 0.01 },
+  gap: { value: 0.24, min: 0.05, max: 0.6, step: 0.01, unit: 'rad' },
+});
+
 const SPARKS = 12;
 
 /** Empty space and a small wheel of light: something is on its way. */
-export function LoadingScene({ view, theme, still }: PictureProps) {
+export function LoadingPicture({ view, theme, still }: PictureProps) {
+  const [camera] = useState(restingCamera);
+  const area = useMemo(() => wholeArea(view), [view]);
   const x = view.width / 2;
   const y = view.height / 2;
-  const radius = Math.min(view.width, view.height) * 0.09;
+  const side = Math.min(view.width, view.height);
   const place = (spark: Sprite, index: number, { time }: Moment) => {
-    const angle = time * 2.2 - index * 0.24;
+    const radius = side * LOADING_MOTION.radius;
+    const angle = time * LOADING_MOTION.turn - index * LOADING_MOTION.gap;
     spark.position.set(x + Math.cos(angle) * radius, y + Math.sin(angle) * radius);
     spark.scale.set((1.5 - index * 0.09) * (radius / 60));
     spark.alpha = 1 - index / SPARKS;
     spark.tint = 0x8fe9ff;
   };
+  const glow = (light: Sprite, { time }: Moment) => {
+    const edge = side * LOADING_MOTION.radius * 5;
+    shine(light, edge, edge, 0.3 + 0.1 * wave(time, 3.2));
+  };
+  const shared = { area, still, camera };
   return (
     <>
-      <Space view={view} area={wholeArea(view)} theme={theme} still={still} sky={null} />
-      <Glow
-        {...{ x, y, still }}
-        tint={0x38b8ff}
-        shape={({ time }) => ({ width: radius * 5, height: radius * 5, alpha: 0.3 + 0.1 * wave(time, 3.2) })}
-      />
-      <Swarm count={SPARKS} texture={texture('shared/spark')} still={still} place={place} />
+      <Backdrop {...shared} picture={texture(systemPicture(theme, 'nebula'))} />
+      <Stars {...shared} />
+      <Glow {...{ x, y, still }} tint={0x38b8ff} shape={glow} />
+      <Swarm most={SPARKS} texture={texture('shared/spark')} still={still} place={place} />
     </>
   );
 }

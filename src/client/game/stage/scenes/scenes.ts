@@ -1,22 +1,36 @@
 import type { ComponentType } from 'react';
-import { type SceneName, TRANSITION_MS } from '#client/game/flow/scenes.ts';
+import { TRANSITION_MS } from '#client/game/flow/scenes.ts';
 import type { SceneBundle } from '../bundles.ts';
+import { PARALLAX } from '../gaze.ts';
+import { ROBOT_MOTION } from '../robotPose.ts';
+import { CAROUSEL_MOTION } from '../sprites/Carousel.tsx';
+import { COCKPIT_MOTION } from '../sprites/Cockpit.tsx';
+import { SCREEN_MOTION } from '../sprites/RaisedScreen.tsx';
+import { ROBOT_SCREEN } from '../sprites/Robot.tsx';
+import { FLAME_MOTION } from '../sprites/Ship.tsx';
+import { STREAK_MOTION } from '../sprites/Streaks.tsx';
+import { SPACE_MOTION } from '../sprites/space.ts';
+import { SMALL_SCREEN } from '../sprites/WindowFrame.tsx';
+import type { StageScene } from '../stageProps.ts';
 import type { PictureProps } from '../view.ts';
-import { ArrivalScene } from './arrival.tsx';
-import { CelebrationScene } from './celebration.tsx';
-import { CockpitScene } from './cockpit.tsx';
-import { CouncilScene } from './council.tsx';
-import { HangarScene } from './hangar.tsx';
-import { IntroScene } from './intro.tsx';
-import { LoadingScene } from './loading.tsx';
-import { QuizScene } from './quiz.tsx';
-import { TakeOffScene } from './takeOff.tsx';
-import { UploadScene } from './upload.tsx';
-import { WarpScene } from './warp.tsx';
-import { WriteScene } from './write.tsx';
+import { ARRIVAL_MOTION } from './arrival.ts';
+import { CabinPicture } from './cabin.tsx';
+import { CELEBRATION_MOTION } from './celebration.tsx';
+import { COUNCIL_MOTION, CouncilPicture } from './council.tsx';
+import { HANGAR_MOTION } from './hangar.tsx';
+import { INTRO_MOTION } from './intro.ts';
+import { LOADING_MOTION, LoadingPicture } from './loading.tsx';
+import { LOGIN_MOTION, LoginPicture } from './login.tsx';
+import { MISSION_ARRIVAL_MOTION } from './missionArrival.ts';
+import { QUIZ_MOTION } from './quiz.ts';
+import { TAKE_OFF_MOTION, TakeOffPicture } from './takeOff.tsx';
+import { UPLOAD_MOTION } from './upload.tsx';
+import { WARP_MOTION } from './warp.tsx';
+import { WRITE_MOTION } from './write.ts';
 
-/** A picture that the flow can ask for. */
+/** A picture that the flow, or the sign-in page, can ask for. */
 export interface Scene {
+  /** Scenes with the same one change into each other without a cross-fade. */
   Picture: ComponentType<PictureProps>;
   /** Loaded before the picture is shown. */
   bundles: readonly SceneBundle[];
@@ -24,21 +38,49 @@ export interface Scene {
   lengthMs?: number;
   /** Something flies: worth more frames where frames are dear. */
   lively?: true;
+  /** The motion constants (see knobs.ts) of the scene and of the sprites it is made of. */
+  motion: readonly object[];
 }
 
-const CABIN = ['sky', 'cockpit', 'robot', 'system'] as const satisfies readonly SceneBundle[];
+const SKY = [SPACE_MOTION, PARALLAX];
+const SHIP = [ROBOT_MOTION, ROBOT_SCREEN, SCREEN_MOTION, COCKPIT_MOTION, SMALL_SCREEN, ...SKY];
 
-export const scenes = {
-  loading: { Picture: LoadingScene, bundles: ['sky', 'system'] },
-  intro: { Picture: IntroScene, bundles: CABIN },
-  hangar: { Picture: HangarScene, bundles: [...CABIN, 'fleet'], lively: true },
-  cockpit: { Picture: CockpitScene, bundles: CABIN },
-  quiz: { Picture: QuizScene, bundles: CABIN },
-  write: { Picture: WriteScene, bundles: CABIN },
-  upload: { Picture: UploadScene, bundles: CABIN },
-  celebration: { Picture: CelebrationScene, bundles: CABIN },
-  takeOff: { Picture: TakeOffScene, bundles: ['sky', 'system', 'ship'], lengthMs: TRANSITION_MS.takeOff, lively: true },
-  warp: { Picture: WarpScene, bundles: ['sky', 'system', 'cockpit'], lengthMs: TRANSITION_MS.warp, lively: true },
-  arrival: { Picture: ArrivalScene, bundles: CABIN, lengthMs: TRANSITION_MS.arrival, lively: true },
-  council: { Picture: CouncilScene, bundles: ['sky', 'system', 'avatars'] },
-} as const satisfies Record<SceneName, Scene>;
+/** A scene inside of the ship. */
+function inside(...motion: readonly object[]) {
+  return {
+    Picture: CabinPicture,
+    bundles: ['sky', 'hull', 'robot', 'system'] satisfies SceneBundle[],
+    motion: [...motion, ...SHIP],
+  };
+}
+
+export const scenes: Readonly<Record<StageScene, Scene>> = {
+  login: {
+    Picture: LoginPicture,
+    bundles: ['login', 'sky', 'avatars'],
+    motion: [LOGIN_MOTION, ...SKY],
+  },
+  loading: { Picture: LoadingPicture, bundles: ['sky', 'system'], motion: [LOADING_MOTION, ...SKY] },
+  intro: inside(INTRO_MOTION),
+  hangar: {
+    ...inside(HANGAR_MOTION, CAROUSEL_MOTION, FLAME_MOTION),
+    bundles: ['sky', 'hull', 'robot', 'system', 'fleet', 'flame'],
+    lively: true,
+  },
+  cockpit: inside(),
+  quiz: inside(QUIZ_MOTION),
+  write: inside(WRITE_MOTION),
+  upload: inside(UPLOAD_MOTION),
+  missionArrival: { ...inside(MISSION_ARRIVAL_MOTION), lively: true },
+  celebration: { ...inside(CELEBRATION_MOTION), lively: true },
+  takeOff: {
+    Picture: TakeOffPicture,
+    bundles: ['sky', 'system', 'login', 'ship', 'flame'],
+    lengthMs: TRANSITION_MS.takeOff,
+    lively: true,
+    motion: [TAKE_OFF_MOTION, FLAME_MOTION, ...SKY],
+  },
+  warp: { ...inside(WARP_MOTION, STREAK_MOTION), lengthMs: TRANSITION_MS.warp, lively: true },
+  arrival: { ...inside(ARRIVAL_MOTION), lengthMs: TRANSITION_MS.arrival, lively: true },
+  council: { Picture: CouncilPicture, bundles: ['council', 'sky'], motion: [COUNCIL_MOTION, PARALLAX] },
+};

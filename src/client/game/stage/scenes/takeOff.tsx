@@ -1,85 +1,136 @@
 import type { Container, Sprite } from 'pixi.js';
-import { useRef } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import type { Rect } from '#client/game/flow/cockpitLayout.ts';
 import { TRANSITION_MS } from '#client/game/flow/scenes.ts';
-import type { ShipNumber } from '#domain/vocabulary.ts';
-import { clamp, easeIn, lerp, scatter, smoothstep } from '../motion.ts';
-import { REST, SKIES } from '../sky.ts';
-import { flameOf, Ship } from '../sprites/Ship.tsx';
-import { Space } from '../sprites/Space.tsx';
+import { MISSION_LEVELS, type MissionLevel, type ShipNumber, type Theme } from '#domain/vocabulary.ts';
+import { type PictureKey, systemPicture } from '../bundles.ts';
+import { type Camera, restingCamera } from '../camera.ts';
+import { type Flight, flightAt, newFlight } from '../flight.ts';
+import { knobs } from '../knobs.ts';
+import { clamp, scatter, scatterTable, smoothstep } from '../motion.ts';
+import { tintOf } from '../paint.ts';
+import { Backdrop } from '../sprites/Backdrop.tsx';
+import { engineOf, Ship } from '../sprites/Ship.tsx';
+import { Stars } from '../sprites/Stars.tsx';
 import { Swarm } from '../sprites/Swarm.tsx';
+import { Sun, World } from '../sprites/Worlds.tsx';
 import { texture } from '../textures.ts';
 import { type Moment, useMotion } from '../useMotion.ts';
 import { type PictureProps, unitOf, wholeArea } from '../view.ts';
 
-const SECONDS = TRANSITION_MS.takeOff / 1000;
-const SHAKE_SECONDS = 0.6;
-const SHAKE_PIXELS = 2;
-const PLANET_SIZE = 2.1;
-/** Of the planet's picture. */
-const PLANET_RADIUS = 0.39;
+export const TAKE_OFF_MOTION = knobs({
+  shakeSeconds: { value: 0.6, min: 0, max: 2, step: 0.05, unit: 's' },
+  shake: { value: 2, min: 0, max: 10, step: 0.5, unit: 'px' },
+  shakeRate: { value: 30, min: 5, max: 60, unit: '1/s' },
+  fromX: { value: 0.42, min: 0, max: 1, step: 0.01 },
+  fromY: { value: 0.5, min: 0, max: 1, step: 0.01 },
+  toX: { value: 1.37, min: 1, max: 2, step: 0.01 },
+  toY: { value: -0.12, min: -1, max: 1, step: 0.01 },
+  sizeFrom: { value: 0.78, min: 0.2, max: 1.5, step: 0.02 },
+  sizeTo: { value: 0.62, min: 0.1, max: 1.5, step: 0.02 },
+  climb: { value: 0.3, min: 0, max: 1, step: 0.02, unit: 'rad' },
+  travel: { value: 0.7, min: 0, max: 3, step: 0.05 },
+  drop: { value: 0.3, min: 0, max: 1, step: 0.02 },
+  trail: { value: '#38b8ff' },
+  trailLight: { value: 0.34, min: 0, max: 1, step: 0.02 },
+  trailSeconds: { value: 0.9, min: 0.1, max: 3, step: 0.1, unit: 's' },
+});
 
 /** Seen from outside: the engines shake the ship, then it rises over the planet and leaves the picture. */
-export function TakeOffScene({ view, theme, ship, still }: PictureProps) {
+export function TakeOffPicture({ view, theme, mission, ship, still }: PictureProps) {
+  const area = useMemo(() => wholeArea(view), [view]);
+  const [camera] = useState(restingCamera);
+  const [flight] = useState(newFlight);
+  const [ground] = useState(() => ({ x: 0.5, y: 0, size: GROUND_SIZE, depth: 0.3 }));
   const hull = useRef<Container>(null);
-  const area = wholeArea(view);
-  useMotion(still, ({ time, age }) => {
-    const { way, x, y, scale, rotation } = flight(area, age, still);
-    const force = still ? 0 : SHAKE_PIXELS * (1 - smoothstep(0, 0.3, way)) * smoothstep(0, 0.2, age);
-    const beat = Math.floor(time * 30);
-    hull.current?.position.set(x + (scatter(beat, 1) - 0.5) * 2 * force, y + (scatter(beat, 2) - 0.5) * 2 * force);
-    hull.current?.scale.set(scale);
-    if (hull.current) hull.current.rotation = rotation;
-  });
-  const camera = (age: number) => {
-    const { way } = flight(area, age, still);
-    return { ...REST, travel: way * 0.7, planetDrop: way * 0.3, planetScale: 1 - 0.06 * way, zoom: 1 + 0.05 * way };
-  };
-  const { sun, moon } = SKIES[theme];
-  const horizon = 0.5 + (PLANET_SIZE * PLANET_RADIUS * unitOf(area)) / area.height;
-  const planet = { x: 0.5, y: horizon, size: PLANET_SIZE, depth: 0.3 };
+  const shared = { area, theme, still, camera };
   return (
     <>
-      <Space view={view} area={area} theme={theme} still={still} sky={{ sun, moon, planet }} camera={camera} />
+      <Pilot {...{ area, still, camera, flight, ground, hull }} />
+      <Backdrop {...{ area, still, camera }} picture={texture(systemPicture(theme, 'nebula'))} />
+      <Stars {...{ area, still, camera }} />
+      <Sun {...shared} />
+      <World {...shared} picture={texture(groundPicture(theme, mission))} body={ground} />
       {!still && <Trail area={area} ship={ship} />}
-      <Ship ship={ship} still={still} hull={hull} thrust={(age) => lerp(0.8, 1.9, smoothstep(0, 1.4, age))} />
+      <pixiContainer ref={hull}>
+        <Ship ship={ship} still={still} thrust={() => flight.thrust} />
+      </pixiContainer>
     </>
   );
 }
 
-/** Where the ship is at an age: nothing moves while the engines warm up. */
-function flight(area: Rect, age: number, still: boolean) {
-  const way = still ? 0.1 : easeIn((age - SHAKE_SECONDS) / (SECONDS - SHAKE_SECONDS));
-  return {
-    way,
-    x: area.width * (0.42 + way * 0.95),
-    y: area.height * (0.5 - way * 0.62),
-    scale: (lerp(0.78, 0.62, way) * unitOf(area)) / 720,
-    rotation: -0.3 * smoothstep(0, 0.35, way),
-  };
+/** What the ship leaves behind: the planet of the mission before `mission`; before the first one, the Earth. */
+export function groundPicture(theme: Theme, mission: MissionLevel | null): PictureKey {
+  if (mission === 1) return 'login/earth';
+  const before = MISSION_LEVELS.findLast((level) => mission === null || level < mission) ?? 1;
+  return systemPicture(theme, `p${before}`);
 }
 
-const SPARKS = 40;
-const SPARK_SECONDS = 0.9;
+const SECONDS = TRANSITION_MS.takeOff / 1000;
+const GROUND_SIZE = 1.8;
+/** Of the planet in its picture. */
+const GROUND_RADIUS = 0.4;
+/** Where its upper edge stands, in heights of the picture. */
+const HORIZON = 0.56;
+/** The second of the flight that a still picture shows. */
+const STILL_AGE = 1.4;
+
+interface PilotProps {
+  area: Rect;
+  still: boolean;
+  camera: Camera;
+  flight: Flight;
+  ground: { y: number };
+  hull: RefObject<Container | null>;
+}
+
+/** Moves ship, ground and camera before they are drawn. */
+function Pilot({ area, still, camera, flight, ground, hull }: PilotProps) {
+  const middle = HORIZON + (GROUND_SIZE * GROUND_RADIUS * unitOf(area)) / area.height;
+  useMotion(still, ({ time, age }) => {
+    flightAt(still ? STILL_AGE : age, SECONDS, TAKE_OFF_MOTION, flight);
+    const { way } = flight;
+    camera.travel = way * TAKE_OFF_MOTION.travel;
+    camera.scale = 1 - 0.06 * way;
+    camera.zoom = 1 + 0.05 * way;
+    ground.y = middle + (way * TAKE_OFF_MOTION.drop * unitOf(area)) / area.height;
+    if (!hull.current) return;
+    const force = still ? 0 : TAKE_OFF_MOTION.shake * flight.tremble;
+    const beat = Math.floor(time * TAKE_OFF_MOTION.shakeRate);
+    hull.current.position.set(
+      flight.x * area.width + (scatter(beat, 1) - 0.5) * 2 * force,
+      flight.y * area.height + (scatter(beat, 2) - 0.5) * 2 * force,
+    );
+    hull.current.scale.set(flight.size * unitOf(area));
+    hull.current.rotation = flight.rotation;
+  });
+  return null;
+}
+
+const SPARKS = 44;
+const BORN = scatterTable(SPARKS, 1).map((share, index) => (share + index) / SPARKS);
+const SIDE_X = scatterTable(SPARKS, 2).map((share) => share - 0.5);
+const SIDE_Y = scatterTable(SPARKS, 3).map((share) => share - 0.5);
 
 /** The light that the engines leave behind: each spark stays where it was born. */
 function Trail({ area, ship }: { area: Rect; ship: ShipNumber }) {
-  const flame = flameOf(ship);
+  const [then] = useState(newFlight);
+  const engine = engineOf(ship);
   const unit = unitOf(area);
   const place = (spark: Sprite, index: number, { age }: Moment) => {
-    const old = ((scatter(index, 1) + index) / SPARKS) * SPARK_SECONDS;
-    const { x, y, way, scale, rotation } = flight(area, age - old, false);
-    const fade = 1 - clamp(old / SPARK_SECONDS);
-    const cos = Math.cos(rotation) * scale;
-    const sin = Math.sin(rotation) * scale;
+    const old = (BORN[index] ?? 0) * TAKE_OFF_MOTION.trailSeconds;
+    flightAt(age - old, SECONDS, TAKE_OFF_MOTION, then);
+    const fade = 1 - clamp(BORN[index] ?? 0);
+    const cos = Math.cos(then.rotation) * then.size * unit;
+    const sin = Math.sin(then.rotation) * then.size * unit;
     const spread = unit * 0.08 * (1 - fade);
     spark.position.set(
-      x + flame.x * cos - flame.y * sin + (scatter(index, 2) - 0.5) * spread,
-      y + flame.x * sin + flame.y * cos + (scatter(index, 3) - 0.5) * spread,
+      then.x * area.width + engine.x * cos - engine.y * sin + (SIDE_X[index] ?? 0) * spread,
+      then.y * area.height + engine.x * sin + engine.y * cos + (SIDE_Y[index] ?? 0) * spread,
     );
     spark.scale.set((0.3 + fade) * 1.1 * (unit / 720));
-    spark.alpha = 0.34 * fade * smoothstep(0, 0.12, way);
-    spark.tint = 0x38b8ff;
+    spark.alpha = TAKE_OFF_MOTION.trailLight * fade * smoothstep(0, 0.12, then.way);
+    spark.tint = tintOf(TAKE_OFF_MOTION.trail);
   };
-  return <Swarm count={SPARKS} texture={texture('shared/glow')} still={false} place={place} />;
+  return <Swarm most={SPARKS} texture={texture('shared/glow')} still={false} place={place} />;
 }

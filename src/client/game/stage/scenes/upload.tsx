@@ -1,32 +1,52 @@
 import type { Sprite } from 'pixi.js';
-import { lerp, scatter, wrap } from '../motion.ts';
-import { SKIES } from '../sky.ts';
-import { Cabin } from '../sprites/Cabin.tsx';
+import { knobs } from '../knobs.ts';
+import { lerp, scatterTable, wrap } from '../motion.ts';
+import { heroBody, SKIES } from '../sky.ts';
 import { Swarm } from '../sprites/Swarm.tsx';
 import { texture } from '../textures.ts';
 import type { Moment } from '../useMotion.ts';
-import type { PictureProps } from '../view.ts';
+import { unitOf } from '../view.ts';
+import type { ActProps, CabinScene } from './cabinScene.ts';
 
-const SPARKS = 26;
+export const UPLOAD_MOTION = knobs({
+  dim: { value: 0.14, min: 0, max: 0.6, step: 0.02 },
+  count: { value: 30, min: 0, max: 48, step: 1 },
+  flight: { value: 4.2, min: 1, max: 12, unit: 's' },
+  arc: { value: 0.2, min: 0, max: 0.8, step: 0.02 },
+  spread: { value: 0.1, min: 0, max: 0.5, step: 0.01 },
+});
 
 /** The team sends its work: sparks rise from the dashboard and fly to the planet. */
-export function UploadScene(props: PictureProps) {
-  const { window: area } = props.view.layout;
-  const { planet } = SKIES[props.theme];
-  const from = { x: area.x + area.width / 2, y: area.y + area.height };
-  const to = { x: area.x + planet.x * area.width, y: area.y + planet.y * area.height };
+export const upload: CabinScene = {
+  aim(wanted) {
+    wanted.dim = UPLOAD_MOTION.dim;
+  },
+  Outside: Sparks,
+};
+
+const MOST = 48;
+const DELAY = scatterTable(MOST, 1).map((share, index) => index / MOST + share * 0.05);
+const SIDE = scatterTable(MOST, 2).map((share) => share - 0.5);
+const HEIGHT = scatterTable(MOST, 3).map((share) => 0.5 + share);
+
+const count = () => UPLOAD_MOTION.count;
+
+function Sparks({ area, theme, mission, still }: ActProps) {
+  const body = mission ? heroBody(theme, mission) : SKIES[theme].planets[1];
+  const [fromX, fromY] = [area.x + area.width / 2, area.y + area.height];
+  const [toX, toY] = [area.x + body.x * area.width, area.y + body.y * area.height];
+  const size = unitOf(area) / 400;
   const place = (spark: Sprite, index: number, { time }: Moment) => {
-    const way = wrap(time / 4.2 + index / SPARKS + scatter(index, 1) * 0.05);
-    const spread = (scatter(index, 2) - 0.5) * (1 - way) * area.width * 0.1;
-    const arc = Math.sin(way * Math.PI) * area.height * (0.16 + scatter(index, 3) * 0.16);
-    spark.position.set(lerp(from.x, to.x, way) + spread, lerp(from.y, to.y, way) - arc);
-    spark.scale.set((1.5 - 1.0 * way) * (area.height / 400));
-    spark.alpha = Math.sin(way * Math.PI);
+    const way = wrap(time / UPLOAD_MOTION.flight + (DELAY[index] ?? 0));
+    const bow = Math.sin(way * Math.PI);
+    const spread = (SIDE[index] ?? 0) * (1 - way) * area.width * UPLOAD_MOTION.spread;
+    const arc = bow * area.height * UPLOAD_MOTION.arc * (HEIGHT[index] ?? 1);
+    spark.position.set(lerp(fromX, toX, way) + spread, lerp(fromY, toY, way) - arc);
+    spark.scale.set((1.5 - way) * size);
+    spark.alpha = bow;
+  };
+  const dress = (spark: Sprite, index: number) => {
     spark.tint = index % 3 === 0 ? 0xffb25e : 0x8fe9ff;
   };
-  return (
-    <Cabin {...props} dim={0.14}>
-      <Swarm count={SPARKS} texture={texture('shared/spark')} still={props.still} place={place} />
-    </Cabin>
-  );
+  return <Swarm most={MOST} texture={texture('shared/spark')} {...{ count, still, dress, place }} />;
 }

@@ -1,44 +1,96 @@
+import type { Sprite } from 'pixi.js';
 import { TRANSITION_MS } from '#client/game/flow/scenes.ts';
-import { warpDepth } from '../motion.ts';
-import { REST } from '../sky.ts';
-import { Cockpit } from '../sprites/Cockpit.tsx';
-import { Glow } from '../sprites/Glow.tsx';
-import { Space } from '../sprites/Space.tsx';
+import type { Camera } from '../camera.ts';
+import { knobs } from '../knobs.ts';
+import { clamp, lerp, smoothstep, warpDepth } from '../motion.ts';
+import { tintOf } from '../paint.ts';
+import { Glow, shine } from '../sprites/Glow.tsx';
 import { Streaks } from '../sprites/Streaks.tsx';
-import { type PictureProps, unitOf, wholeArea } from '../view.ts';
+import { Swarm } from '../sprites/Swarm.tsx';
+import { texture } from '../textures.ts';
+import type { Moment } from '../useMotion.ts';
+import { unitOf } from '../view.ts';
+import type { ActProps, CabinScene } from './cabinScene.ts';
+
+export const WARP_MOTION = knobs({
+  zoom: { value: 0.9, min: 0, max: 2, step: 0.05 },
+  darken: { value: 0.62, min: 0, max: 1, step: 0.02 },
+  shake: { value: 2.5, min: 0, max: 8, step: 0.5, unit: 'px' },
+  violet: { value: '#6a2fd0' },
+  violetLight: { value: 0.55, min: 0, max: 1, step: 0.05 },
+  blue: { value: '#1f6bff' },
+  blueLight: { value: 0.75, min: 0, max: 1, step: 0.05 },
+  core: { value: '#cfefff' },
+  coreLight: { value: 0.8, min: 0, max: 1, step: 0.05 },
+  swirlLight: { value: 0.42, min: 0, max: 1, step: 0.02 },
+  swirlTurn: { value: 0.5, min: -3, max: 3, step: 0.1, unit: 'rad/s' },
+});
 
 const SECONDS = TRANSITION_MS.warp / 1000;
-/** The jump that a still picture shows. */
-const STILL_DEPTH = 0.7;
+/** Before this share of the way sun and planets are gone. */
+const GONE_AT = 0.28;
 
-/** The jump to another system: the stars become lines around a tunnel of light. */
-export function WarpScene({ view, theme, ship, still }: PictureProps) {
-  const wide = view.layout.mode === 'wide';
-  const area = wide ? view.layout.window : wholeArea(view);
+/**
+ * The jump: the stars become lines around a tunnel of light. Nothing in it flashes: the light swells over 1.2 s and
+ * falls, at its fastest, over 0.49 s (the last 18 % of the way), once. Through jump and arrival the mean relative
+ * luminance of the screen stays between 0.13 and 0.20, and changes by at most 0.21 in a second.
+ */
+export const warp: CabinScene = {
+  aim(wanted, seconds) {
+    const share = clamp(seconds / SECONDS);
+    const depth = warpDepth(share);
+    wanted.jump = depth;
+    wanted.zoom = 1 + WARP_MOTION.zoom * depth;
+    wanted.light = 1 - WARP_MOTION.darken * depth;
+    wanted.shake = WARP_MOTION.shake * depth;
+    wanted.planets = 1 - smoothstep(0, GONE_AT, share);
+    wanted.sun = wanted.planets;
+  },
+  Outside: Tunnel,
+};
+
+/** The lights of the tunnel, widest first: size in units of the window. */
+function Tunnel({ area, camera, still }: ActProps) {
   const x = area.x + area.width / 2;
   const y = area.y + area.height / 2;
   const unit = unitOf(area);
-  const depth = (age: number) => (still ? STILL_DEPTH : warpDepth(age / SECONDS));
-  const camera = (age: number) => ({ ...REST, zoom: 1 + 0.9 * depth(age), light: 1 - 0.62 * depth(age) });
-  const light = (size: number, alpha: number) => ({
-    shape: ({ age }: { age: number }) => {
-      const force = depth(age);
-      const edge = unit * size * (0.4 + 0.6 * force);
-      return { width: edge * 1.3, height: edge, alpha: alpha * force };
-    },
-  });
+  const swell = (light: Sprite, size: number, strength: number, tint: string) => {
+    const edge = unit * size * lerp(0.4, 1, camera.jump);
+    light.tint = tintOf(tint);
+    shine(light, edge * 1.3, edge, strength * camera.jump);
+  };
+  const at = { x, y, still, tint: 0xffffff };
   return (
     <>
-      <Space view={view} area={area} theme={theme} still={still} sky={null} camera={camera} />
-      <Glow {...{ x, y, still }} tint={0x6a2fd0} {...light(3.4, 0.55)} />
-      <Glow {...{ x, y, still }} tint={0x1f6bff} {...light(2, 0.75)} />
-      <Streaks
-        {...{ x, y, still, depth }}
-        reach={Math.hypot(area.width, area.height) * 0.6}
-        flown={(age) => age * 0.75}
-      />
-      <Glow {...{ x, y, still }} tint={0xcfefff} {...light(0.9, 0.95)} />
-      {wide && <Cockpit view={view} ship={ship} still={still} shake={(age) => 2.5 * depth(age)} />}
+      <Swirl {...{ x, y, unit, still, camera }} />
+      <Glow {...at} shape={(light) => swell(light, 3.4, WARP_MOTION.violetLight, WARP_MOTION.violet)} />
+      <Glow {...at} shape={(light) => swell(light, 2, WARP_MOTION.blueLight, WARP_MOTION.blue)} />
+      <Streaks {...{ x, y, still, camera }} reach={Math.hypot(area.width, area.height) * 0.6} />
+      <Glow {...at} shape={(light) => swell(light, 1.1, WARP_MOTION.coreLight, WARP_MOTION.core)} />
     </>
   );
+}
+
+interface SwirlProps {
+  x: number;
+  y: number;
+  unit: number;
+  still: boolean;
+  camera: Camera;
+}
+
+/** Clouds of the tunnel's wall, in turn: violet, magenta, blue. */
+const SWIRL_TINTS = [0x5a1fa0, 0xa0206a, 0x2333b0] as const;
+const CLOUDS = 6;
+
+/** The wall of the tunnel: clouds of light that turn around its middle. */
+function Swirl({ x, y, unit, still, camera }: SwirlProps) {
+  const place = (cloud: Sprite, index: number, { time }: Moment) => {
+    const angle = (index / CLOUDS) * 2 * Math.PI + time * WARP_MOTION.swirlTurn;
+    const away = unit * lerp(0.5, 1, camera.jump);
+    cloud.position.set(x + Math.cos(angle) * away * 1.5, y + Math.sin(angle) * away * 0.62);
+    shine(cloud, unit * 2.2, unit * 1.5, WARP_MOTION.swirlLight * camera.jump);
+    cloud.tint = SWIRL_TINTS[index % SWIRL_TINTS.length] ?? 0xffffff;
+  };
+  return <Swarm most={CLOUDS} texture={texture('shared/glow')} still={still} place={place} />;
 }

@@ -1,124 +1,103 @@
-import type { Container, Graphics, Sprite } from 'pixi.js';
-import { useCallback, useRef } from 'react';
-import { WORLD_HEIGHT, WORLD_WIDTH } from '#client/game/flow/cockpitLayout.ts';
-import type { ShipNumber } from '#domain/vocabulary.ts';
-import { lerp, scatter, wave } from '../motion.ts';
+import type { Container, Sprite } from 'pixi.js';
+import { useRef } from 'react';
+import type { CabinLayout, Hull } from '#client/game/flow/cockpitLayout.ts';
+import { hullPictures } from '../bundles.ts';
+import type { Camera } from '../camera.ts';
+import { knobs } from '../knobs.ts';
+import { scatter, wave } from '../motion.ts';
+import type { Paint } from '../paint.ts';
 import { texture } from '../textures.ts';
 import { useMotion } from '../useMotion.ts';
-import { paintTint, shipOf, type View } from '../view.ts';
+import type { View } from '../view.ts';
+import { LAMPS, type Lamp } from './lamps.ts';
+import { WindowFrame } from './WindowFrame.tsx';
 
 interface CockpitProps {
   view: View;
-  ship: ShipNumber;
+  paint: Paint;
+  camera: Camera;
   still: boolean;
-  /** How hard the ship trembles at an age, in pixels of the 1920 x 1080 picture. */
-  shake?(age: number): number;
 }
 
-const calm = () => 0;
+export const COCKPIT_MOTION = knobs({
+  lampLight: { value: 0.26, min: 0, max: 1, step: 0.02 },
+  lampBreath: { value: 0.12, min: 0, max: 0.5, step: 0.01 },
+  shakeRate: { value: 30, min: 5, max: 60, unit: '1/s' },
+  paintMs: { value: 320, min: 0, max: 2000, unit: 'ms' },
+});
 
-/** The cockpit in the ship's colour: the painted picture, or on narrow screens a plain dashboard under the window. */
-export function Cockpit(props: CockpitProps) {
-  return props.view.layout.mode === 'wide' ? <Painted {...props} /> : <Dashboard {...props} />;
+/** The cockpit in the ship's colour: the painted hull, or on small screens a frame around the window. */
+export function Cockpit({ view, ...rest }: CockpitProps) {
+  const { layout } = view;
+  return layout.mode === 'cabin' ? (
+    <PaintedHull {...rest} layout={layout} />
+  ) : (
+    <WindowFrame {...rest} view={view} layout={layout} />
+  );
 }
 
-function Painted({ view, ship, still, shake = calm }: CockpitProps) {
+interface PaintedHullProps extends Omit<CockpitProps, 'view'> {
+  layout: CabinLayout;
+}
+
+function PaintedHull({ layout, paint, camera, still }: PaintedHullProps) {
   const cabin = useRef<Container>(null);
-  const { offsetX, offsetY, scale } = view.layout;
-  useMotion(still, ({ time, age }) => {
-    const force = still ? 0 : shake(age);
+  const coat = useRef<Sprite>(null);
+  const { hull, offsetX, offsetY, scale } = layout;
+  const [bare, mask] = hullPictures(hull);
+  const picture = texture(bare);
+  const { width, height } = picture;
+  useMotion(still, ({ time }) => {
+    if (!cabin.current || !coat.current) return;
+    const force = still ? 0 : camera.shake;
+    const beat = Math.floor(time * COCKPIT_MOTION.shakeRate);
     // A little larger while it trembles, so that no edge shows.
-    const size = scale * (1 + force * 0.0015);
-    const beat = Math.floor(time * 30);
-    const x = (scatter(beat, 1) - 0.5) * 2 * force;
-    const y = (scatter(beat, 2) - 0.5) * 2 * force;
-    cabin.current?.scale.set(size);
-    cabin.current?.position.set(
-      offsetX + x * scale - (WORLD_WIDTH * (size - scale)) / 2,
-      offsetY + y * scale - WORLD_HEIGHT * (size - scale),
+    const grown = scale * (1 + force * 0.0015);
+    cabin.current.scale.set(grown);
+    cabin.current.position.set(
+      offsetX + (scatter(beat, 1) - 0.5) * 2 * force * scale - (width * (grown - scale)) / 2,
+      offsetY + (scatter(beat, 2) - 0.5) * 2 * force * scale - (height * (grown - scale)) / 2,
     );
+    if (coat.current.tint !== paint.tint) coat.current.tint = paint.tint;
   });
   return (
     <pixiContainer ref={cabin}>
-      <pixiSprite texture={texture('shared/cockpit')} width={WORLD_WIDTH} height={WORLD_HEIGHT} />
-      <pixiSprite
-        texture={texture('shared/cockpit-paint')}
-        width={WORLD_WIDTH}
-        height={WORLD_HEIGHT}
-        tint={paintTint(shipOf(ship).color)}
-        blendMode="multiply"
-      />
-      <Lamp x={960} y={24} width={620} height={130} period={5} still={still} />
-      <Lamp x={960} y={1057} width={120} height={90} period={2.6} still={still} />
-      <Lamp x={650} y={834} width={90} height={90} period={3.4} still={still} />
-      <Lamp x={1269} y={834} width={90} height={90} period={4.1} still={still} />
+      <pixiSprite texture={picture} />
+      <pixiSprite ref={coat} texture={texture(mask)} width={width} height={height} blendMode="multiply" />
+      <Lamps hull={hull} still={still} />
     </pixiContainer>
   );
 }
 
-interface LampProps {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  /** Seconds of one breath. */
-  period: number;
-  still: boolean;
-}
+const LAMP_TINT = 0x8fe9ff;
 
-function Lamp({ x, y, width, height, period, still }: LampProps) {
-  const light = useRef<Sprite>(null);
+/** Light over the painted lamps, each breathing at its own pace. */
+function Lamps({ hull, still }: { hull: Hull; still: boolean }) {
+  const lights = useRef<Container>(null);
+  const lamps: readonly Lamp[] = LAMPS[hull];
   useMotion(still, ({ time }) => {
-    if (light.current) light.current.alpha = 0.26 + 0.12 * wave(time, period);
+    const sprites = lights.current?.children;
+    if (!sprites) return;
+    for (let index = 0; index < sprites.length; index++) {
+      const light = sprites[index];
+      const lamp = lamps[index];
+      if (light && lamp) {
+        light.alpha = COCKPIT_MOTION.lampLight + COCKPIT_MOTION.lampBreath * wave(time, lamp.seconds, index * 0.3);
+      }
+    }
   });
   return (
-    <pixiSprite
-      ref={light}
-      texture={texture('shared/glow')}
-      anchor={0.5}
-      x={x}
-      y={y}
-      width={width}
-      height={height}
-      tint={0x8fe9ff}
-      blendMode="add"
-    />
+    <pixiContainer ref={lights}>
+      {lamps.map(({ x, y, width, height }) => (
+        <pixiSprite
+          key={`${x} ${y}`}
+          texture={texture('shared/glow')}
+          anchor={0.5}
+          {...{ x, y, width, height }}
+          tint={LAMP_TINT}
+          blendMode="add"
+        />
+      ))}
+    </pixiContainer>
   );
-}
-
-const DASH_TOP = [0x35, 0x2b, 0x78] as const;
-const DASH_FOOT = [0x16, 0x10, 0x40] as const;
-const LIP = 16;
-
-function Dashboard({ view, ship }: CockpitProps) {
-  const { width, height, layout } = view;
-  const top = layout.window.y + layout.window.height;
-  const paint = shipOf(ship).color;
-  const draw = useCallback(
-    (pen: Graphics) => {
-      pen.clear();
-      const bands = 32;
-      for (let band = 0; band < bands; band++) {
-        const y = top + ((height - top) * band) / bands;
-        pen.rect(0, y, width, (height - top) / bands + 1).fill(shade(DASH_TOP, DASH_FOOT, band / bands));
-      }
-      for (let line = 0; line < 24; line++) {
-        pen.rect(0, top + LIP + line, width, 1).fill({ color: 0x0a0820, alpha: 0.5 * (1 - line / 24) });
-      }
-      pen.rect(0, top - 4, width, 4).fill(0x120e2e);
-      pen.rect(0, top, width, LIP).fill(paint);
-      pen.rect(0, top + 2, width, 3).fill({ color: 0xffffff, alpha: 0.38 });
-      pen.rect(0, top + LIP - 5, width, 5).fill({ color: 0x2b1b66, alpha: 0.4 });
-      pen.rect(0, top + LIP, width, 2).fill({ color: 0x8fe9ff, alpha: 0.7 });
-    },
-    [width, height, top, paint],
-  );
-  return <pixiGraphics draw={draw} />;
-}
-
-type Rgb = readonly [number, number, number];
-
-function shade(from: Rgb, to: Rgb, share: number): number {
-  const channel = (at: 0 | 1 | 2) => Math.round(lerp(from[at], to[at], share));
-  return (channel(0) << 16) | (channel(1) << 8) | channel(2);
 }

@@ -1,67 +1,75 @@
 import type { Container, Graphics } from 'pixi.js';
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import type { Rect } from '#client/game/flow/cockpitLayout.ts';
-import type { RobotMood } from '#client/game/flow/scenes.ts';
-import type { ShipNumber } from '#domain/vocabulary.ts';
-import { shipOf, type View } from '../view.ts';
+import type { CockpitLayout, Rect } from '#client/game/flow/cockpitLayout.ts';
+import { knobs } from '../knobs.ts';
+import type { Paint } from '../paint.ts';
+import type { PictureProps } from '../view.ts';
+import { Frame } from './Frame.tsx';
 import { RobotFigure } from './RobotFigure.tsx';
 
-interface RobotProps {
-  view: View;
-  mood: RobotMood;
-  ship: ShipNumber;
-  still: boolean;
+interface RobotProps extends PictureProps {
+  paint: Paint;
 }
 
-/** The painted screen's lip, in pixels of the 1920 x 1080 picture: the glass begins inside it. */
-const LIP = 8;
+export const ROBOT_SCREEN = knobs({
+  glass: { value: '#0b2350' },
+  smallFrame: { value: 0.09, min: 0.03, max: 0.2, step: 0.01 },
+  reflection: { value: 0.06, min: 0, max: 0.3, step: 0.01 },
+  corner: { value: 0.05, min: 0, max: 0.3, step: 0.01 },
+});
 
-/** ORBI on the left screen: bobs, blinks, moves its mouth when it talks, tilts when it is glad. */
-export function Robot({ view, mood, ship, still }: RobotProps) {
-  const { robot: screen, mode, scale } = view.layout;
+/** ORBI on its screen in the dashboard; on small screens in a frame of its own before the window. */
+export function Robot(props: RobotProps) {
+  const { view, paint, still } = props;
   const glass = useRef<Graphics>(null);
-  const figure = useRef<Container>(null);
-  const inset = mode === 'wide' ? LIP * scale : 0;
-  const rect = useMemo(() => shrink(screen, inset), [screen, inset]);
-  const radius = rect.height * 0.09;
-  const drawGlass = useCallback(
-    (pen: Graphics) => pen.clear().roundRect(rect.x, rect.y, rect.width, rect.height, radius).fill(0xffffff),
-    [rect, radius],
+  const picture = useRef<Container>(null);
+  const isSmall = view.layout.mode === 'stacked';
+  const thickness = view.layout.robot.height * ROBOT_SCREEN.smallFrame;
+  const rect = useMemo(() => glassOf(view.layout, thickness), [view.layout, thickness]);
+  const draw = useCallback(
+    (pen: Graphics) =>
+      pen
+        .clear()
+        .roundRect(rect.x, rect.y, rect.width, rect.height, rect.height * ROBOT_SCREEN.corner)
+        .fill(0xffffff),
+    [rect],
   );
   useLayoutEffect(() => {
-    if (figure.current) figure.current.mask = glass.current;
+    if (picture.current) picture.current.mask = glass.current;
   }, []);
   return (
     <>
-      {mode !== 'wide' && <ScreenFrame rect={rect} color={shipOf(ship).color} radius={radius} />}
-      <pixiGraphics ref={glass} draw={drawGlass} />
-      <pixiContainer ref={figure}>
-        <RobotFigure rect={rect} mood={mood} still={still} />
+      {isSmall && <pixiGraphics draw={draw} tint={ROBOT_SCREEN.glass} />}
+      <pixiGraphics ref={glass} draw={draw} />
+      <pixiContainer ref={picture}>
+        <RobotFigure {...props} rect={rect} />
+        <Reflection rect={rect} />
       </pixiContainer>
+      {isSmall && <Frame rect={view.layout.robot} thickness={thickness} paint={paint} still={still} />}
     </>
   );
 }
 
-function shrink(rect: Rect, by: number): Rect {
-  return { x: rect.x + by, y: rect.y + by, width: rect.width - 2 * by, height: rect.height - 2 * by };
+/** The glass is in front of ORBI: a faint band of light across it, drawn one by one and stretched. */
+function Reflection({ rect }: { rect: Rect }) {
+  return (
+    <pixiGraphics
+      draw={drawReflection}
+      position={{ x: rect.x, y: rect.y }}
+      scale={{ x: rect.width, y: rect.height }}
+      alpha={ROBOT_SCREEN.reflection}
+      blendMode="add"
+    />
+  );
 }
 
-function ScreenFrame({ rect, color, radius }: { rect: Rect; color: string; radius: number }) {
-  const draw = useCallback(
-    (pen: Graphics) => {
-      const frame = (grow: number, fill: number | string, alpha = 1) =>
-        pen
-          .roundRect(rect.x - grow, rect.y - grow, rect.width + 2 * grow, rect.height + 2 * grow, radius + grow)
-          .fill({ color: fill, alpha });
-      pen.clear();
-      frame(11, 0x120e2e, 0.55);
-      frame(9, color);
-      frame(3, 0x2b1b66, 0.55);
-      frame(0, 0x0a1f4a);
-      pen.roundRect(rect.x - 7, rect.y - 7, rect.width + 14, rect.height + 14, radius + 7);
-      pen.stroke({ width: 2, color: 0xffffff, alpha: 0.35 });
-    },
-    [rect, color, radius],
-  );
-  return <pixiGraphics draw={draw} />;
+function drawReflection(pen: Graphics): void {
+  pen.clear().poly([0.62, 0, 0.86, 0, 0.5, 1, 0.26, 1]).fill(0xbfe9ff);
+}
+
+/** The dark glass that ORBI is seen on. */
+function glassOf({ mode, robot }: CockpitLayout, thickness: number): Rect {
+  if (mode === 'cabin') return robot;
+  const inset = thickness / 2;
+  return { x: robot.x + inset, y: robot.y + inset, width: robot.width - 2 * inset, height: robot.height - 2 * inset };
 }

@@ -1,72 +1,100 @@
 import type { Container, Sprite } from 'pixi.js';
-import { useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { Rect } from '#client/game/flow/cockpitLayout.ts';
-import type { RobotMood } from '#client/game/flow/scenes.ts';
-import { follow, wave } from '../motion.ts';
-import { FACE_RECT, faceAt } from '../robotFace.ts';
-import { texture } from '../textures.ts';
-import { useFaces } from '../useFaces.ts';
+import { wave } from '../motion.ts';
+import type { Paint } from '../paint.ts';
+import { gazeTarget, lookTowards, type Point } from '../robotGaze.ts';
+import { createPose, type Pose, poseStill, ROBOT_MOTION, stepPose } from '../robotPose.ts';
+import { ROBOT_RIG } from '../robotRig.ts';
+import { heroBody } from '../sky.ts';
 import { type Moment, useMotion } from '../useMotion.ts';
-import { Glow } from './Glow.tsx';
+import type { PictureProps } from '../view.ts';
+import { Glow, shine } from './Glow.tsx';
+import { Painted } from './Painted.tsx';
+import { RobotHead } from './RobotHead.tsx';
 
-interface FigureProps {
+interface RobotFigureProps extends PictureProps {
+  /** The glass that it is seen on. */
   rect: Rect;
-  mood: RobotMood;
-  still: boolean;
+  paint: Paint;
 }
 
-const PICTURE = 480;
-/** Of the screen's height: the figure, and how much of it stands below the edge. */
-const HEIGHT = 1.1;
-const BELOW = 0.13;
-
-/** Tilt of the head in radians, lift in pixels of the picture, light behind it 0..1. */
-const POSES: Record<RobotMood, { tilt: number; lift: number; light: number }> = {
-  idle: { tilt: 0, lift: 0, light: 0.34 },
-  talk: { tilt: 0.012, lift: 2, light: 0.46 },
-  glad: { tilt: -0.055, lift: 6, light: 0.66 },
-  encourage: { tilt: 0.05, lift: 3, light: 0.5 },
-  listen: { tilt: 0.035, lift: -3, light: 0.38 },
-};
+/** Of the glass's height: the whole figure, and how much of it stands below the edge. */
+const HEIGHT = 1.12;
+const BELOW = 0.14;
 
 /** ORBI's figure and the light behind it. */
-export function RobotFigure({ rect, mood, still }: FigureProps) {
+export function RobotFigure({ view, theme, mission, rect, robot: mood, gaze, voice, paint, still }: RobotFigureProps) {
   const figure = useRef<Container>(null);
-  const face = useRef<Sprite>(null);
-  const pose = useRef({ ...POSES[mood] });
-  const faces = useFaces();
-  const size = (rect.height * HEIGHT) / PICTURE;
-  const x = rect.x + rect.width / 2;
+  const [pose] = useState(() => createPose(mood));
+  const [goal] = useState<Point>(() => ({ x: 0, y: 0 }));
+  const size = (rect.height * HEIGHT) / ROBOT_RIG.height;
+  const foot = { x: rect.x + rect.width / 2, y: rect.y + rect.height * (1 + BELOW) };
+  const planet = usePlanet(view.layout.window, theme, mission);
   useMotion(still, ({ time, step }) => {
-    const now = pose.current;
-    for (const part of ['tilt', 'lift', 'light'] as const) {
-      now[part] = still ? POSES[mood][part] : follow(now[part], POSES[mood][part], 0.12, step);
-    }
-    const hop = mood === 'glad' && !still ? Math.abs(wave(time, 1.6)) * 6 : 0;
-    const bob = wave(time, 3.2) * 6;
-    figure.current?.position.set(x, rect.y + rect.height * (1 + BELOW) + (bob - now.lift - hop) * size);
-    if (figure.current) figure.current.rotation = now.tilt + wave(time, 6.4, 0.2) * 0.008;
-    const shown = faces.get(faceAt(mood, time, still));
-    if (!face.current) return;
-    face.current.visible = shown !== undefined;
-    if (shown) face.current.texture = shown;
+    lookOf(gaze, view, planet, foot, size, goal);
+    if (still) poseStill(pose, mood, goal);
+    else stepPose(pose, mood, goal, voice.level(), time, step);
+    if (!figure.current) return;
+    const bob = still ? 0 : wave(time, ROBOT_MOTION.bobSeconds) * ROBOT_MOTION.bob;
+    figure.current.position.set(foot.x, foot.y + (bob - pose.lift - pose.hop) * size);
   });
-  const light = ({ time }: Moment) => {
-    const pulse = mood === 'talk' ? 0.06 * wave(time, 0.6) : 0.03 * wave(time, 3.2);
-    return { width: rect.width * 1.25, height: rect.height * 1.5, alpha: pose.current.light + pulse };
-  };
   return (
     <>
-      <Glow x={x} y={rect.y + rect.height * 0.45} tint={0x38b8ff} still={still} shape={light} />
-      <pixiContainer ref={figure} scale={size} pivot={{ x: 248, y: PICTURE }}>
-        <pixiSprite texture={texture('robot/orbi')} />
-        <pixiSprite ref={face} x={FACE_RECT.x} y={FACE_RECT.y} visible={false} />
-        <Glow x={247} y={28} tint={0x8fe9ff} still={still} shape={antennaLight} />
+      <Glow
+        x={foot.x}
+        y={rect.y + rect.height * 0.45}
+        tint={0x38b8ff}
+        still={still}
+        shape={(light, { time }) => backLight(light, rect, pose, time)}
+      />
+      <pixiContainer ref={figure} scale={size} pivot={{ x: ROBOT_RIG.width / 2, y: ROBOT_RIG.height }}>
+        <Painted picture="robot/body" place={ROBOT_RIG.layers.body} paint={paint} still={still} />
+        <Glow {...ROBOT_RIG.chest} tint={0x8fe9ff} still={still} shape={chestLight} />
+        <RobotHead pose={pose} paint={paint} still={still} />
       </pixiContainer>
     </>
   );
 }
 
-function antennaLight({ time }: Moment) {
-  return { width: 110, height: 110, alpha: 0.5 + 0.2 * wave(time, 3.2) };
+/** The middle of the planet before the window, if there is one. */
+function usePlanet(window: Rect, theme: PictureProps['theme'], mission: PictureProps['mission']): Point | null {
+  return useMemo(() => {
+    if (mission === null) return null;
+    const { x, y } = heroBody(theme, mission);
+    return { x: window.x + x * window.width, y: window.y + y * window.height };
+  }, [window, theme, mission]);
+}
+
+const eye: Point = { x: 0, y: 0 };
+const target: Point = { x: 0, y: 0 };
+/** The eye has turned half of its way towards what is so far away, in heights of the figure. */
+const REACH = 0.35;
+
+/** Writes into `goal` where the eye wants to look: each axis -1..1, 0 = straight out at the students. */
+function lookOf(
+  gaze: PictureProps['gaze'],
+  view: PictureProps['view'],
+  planet: Point | null,
+  foot: Point,
+  size: number,
+  goal: Point,
+): void {
+  goal.x = 0;
+  goal.y = 0;
+  if (!gazeTarget(gaze, view.layout, planet, target)) return;
+  eye.x = foot.x + (ROBOT_RIG.eye.x - ROBOT_RIG.width / 2) * size;
+  eye.y = foot.y - (ROBOT_RIG.height - ROBOT_RIG.eye.y) * size;
+  lookTowards(eye, target, ROBOT_RIG.height * size * REACH, goal);
+}
+
+const CHEST_LIGHT = 110;
+
+function chestLight(light: Sprite, { time }: Moment): void {
+  shine(light, CHEST_LIGHT, CHEST_LIGHT, 0.3 + 0.12 * wave(time, ROBOT_MOTION.bobSeconds, 0.4));
+}
+
+function backLight(light: Sprite, rect: Rect, pose: Pose, time: number): void {
+  const pulse = 0.1 * pose.level + 0.03 * wave(time, ROBOT_MOTION.bobSeconds);
+  shine(light, rect.width * 1.25, rect.height * 1.5, pose.light + pulse);
 }

@@ -1,67 +1,73 @@
-import type { Container, Sprite } from 'pixi.js';
-import { type RefObject, useRef } from 'react';
-import type { ShipKey, ShipNumber } from '#domain/vocabulary.ts';
+import type { Container } from 'pixi.js';
+import { useRef } from 'react';
+import type { ShipNumber } from '#domain/vocabulary.ts';
 import { shipPicture } from '../bundles.ts';
-import { wave } from '../motion.ts';
+import { knobs } from '../knobs.ts';
+import { scatter, wave } from '../motion.ts';
+import { SHIP_RIGS } from '../shipRig.ts';
 import { texture } from '../textures.ts';
 import { useMotion } from '../useMotion.ts';
 import { shipOf } from '../view.ts';
 
-const MIDDLE = { x: 480, y: 360 } as const;
-
-/** The middle of the flames on each ship's 960 x 720 picture. */
-const FLAMES: Record<ShipKey, { x: number; y: number }> = {
-  faisca: { x: 199, y: 335 },
-  caracol: { x: 219, y: 322 },
-  besouro: { x: 224, y: 305 },
-  manta: { x: 288, y: 325 },
-  anel: { x: 243, y: 335 },
-  nuvem: { x: 222, y: 327 },
-  libelula: { x: 331, y: 377 },
-  baleia: { x: 220, y: 390 },
-  corisco: { x: 231, y: 324 },
-  tatu: { x: 173, y: 407 },
-};
-
-/** Where a ship's flames are, from its middle. */
-export function flameOf(ship: ShipNumber): { x: number; y: number } {
-  const { x, y } = FLAMES[shipOf(ship).key];
-  return { x: x - MIDDLE.x, y: y - MIDDLE.y };
-}
-
 interface ShipProps {
   ship: ShipNumber;
   still: boolean;
-  /** Moved by the scene; the ship itself is drawn 960 x 720 around its middle. */
-  hull: RefObject<Container | null>;
-  /** How hard the engines burn at an age, 1 = idling. */
-  thrust?(age: number): number;
+  /** How hard the engines burn, 1 = full. Read at every frame. */
+  thrust(): number;
 }
 
-const idle = () => 1;
+const PICTURE_HEIGHT = 720;
 
-/** One of the ten ships with a breathing light over its engines. */
-export function Ship({ ship, still, hull, thrust = idle }: ShipProps) {
-  const flame = useRef<Sprite>(null);
+export const FLAME_MOTION = knobs({
+  flicker: { value: 0.08, min: 0, max: 0.4, step: 0.01 },
+  seconds: { value: 0.31, min: 0.05, max: 2, step: 0.01, unit: 's' },
+  light: { value: 0.9, min: 0, max: 1, step: 0.05 },
+});
+
+/** The middle of a ship's flames, from its own middle, in heights of its picture. */
+export function engineOf(ship: ShipNumber): { x: number; y: number } {
+  const { flames, pivot } = SHIP_RIGS[shipOf(ship).key];
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  return {
+    x: (mean(flames.map(({ x }) => x)) - pivot.x) / PICTURE_HEIGHT,
+    y: (mean(flames.map(({ y }) => y)) - pivot.y) / PICTURE_HEIGHT,
+  };
+}
+
+/** One of the ten ships and its flames, one high around its middle; who places it moves and scales its parent. */
+export function Ship({ ship, still, thrust }: ShipProps) {
+  const flames = useRef<Container>(null);
   const { key } = shipOf(ship);
-  useMotion(still, ({ time, age }) => {
-    const force = thrust(age);
-    if (!flame.current) return;
-    flame.current.alpha = Math.min(1, 0.42 * force + 0.1 * wave(time, 0.7));
-    flame.current.scale.set(2.3 * force + 0.12 * wave(time, 0.31), 1.5 * Math.sqrt(force));
+  const picture = texture(shipPicture(key));
+  const { flames: places, pivot } = SHIP_RIGS[key];
+  useMotion(still, ({ time }) => {
+    const sprites = flames.current?.children;
+    if (!sprites) return;
+    const force = thrust();
+    for (let index = 0; index < sprites.length; index++) {
+      const flame = sprites[index];
+      const place = places[index];
+      if (!flame || !place) continue;
+      const beat = 1 + FLAME_MOTION.flicker * wave(time, FLAME_MOTION.seconds, scatter(index, ship));
+      flame.scale.set(place.scale * (0.25 + 0.95 * force) * beat, place.scale * (0.75 + 0.25 * force));
+      flame.alpha = Math.min(1, (0.55 + 0.45 * force) * FLAME_MOTION.light);
+    }
   });
   return (
-    <pixiContainer ref={hull} pivot={MIDDLE}>
-      <pixiSprite texture={texture(shipPicture(key))} />
-      <pixiSprite
-        ref={flame}
-        texture={texture('shared/glow')}
-        anchor={{ x: 0.62, y: 0.5 }}
-        x={FLAMES[key].x}
-        y={FLAMES[key].y}
-        tint={0x38d6ff}
-        blendMode="add"
-      />
+    <pixiContainer scale={1 / PICTURE_HEIGHT} pivot={pivot}>
+      <pixiContainer ref={flames}>
+        {places.map(({ x, y, angle }) => (
+          <pixiSprite
+            key={`${x} ${y}`}
+            texture={texture('ships/flame')}
+            anchor={{ x: 1, y: 0.5 }}
+            {...{ x, y }}
+            rotation={angle}
+            blendMode="add"
+          />
+        ))}
+      </pixiContainer>
+      <pixiSprite texture={picture} />
     </pixiContainer>
   );
 }

@@ -21,6 +21,20 @@ describe('the robot', () => {
     expect(game.narrated.map(({ text }) => text)).toEqual(messages);
   });
 
+  it('stays with a message as long as its narration lasts, and a breath, but never less than three seconds', async () => {
+    const lengths = [5_000, 1_000];
+    const game = await world({ effects: { narrationMs: ({ position }) => lengths[position - 1] ?? 0 } });
+    await game.wait(4_000);
+    await game.wait(5_349);
+    expect(game.view().topMessage).toBe(messages[0]);
+    await game.wait(1);
+    expect(game.view().topMessage).toBe(messages[1]);
+    await game.wait(2_999);
+    expect(game.view().topMessage).toBe(messages[1]);
+    await game.wait(1);
+    expect(game.view().topMessage).toBe(messages[2]);
+  });
+
   it('goes to the next message at a skip, and the waiting is over at the first', async () => {
     const game = await world();
     expect(game.view().buttons.middle).toMatchObject({ label: 'OK', disabled: true });

@@ -1,0 +1,13 @@
+import { Route, Routes } from 'react-router-dom';
+import { FramedStage } from './FramedStage.tsx';
+import { Selector } from './Selector.tsx';
+
+/** The designers' scene selector: every scene and every state of the game, to look at and to tune. */
+export function DevScenes() {
+  return (
+    <Routes>
+      <Route path="palco" element={<FramedStage />} />
+      <Route path="*" element={<Selector />} />
+    </Routes>
+  );
+}

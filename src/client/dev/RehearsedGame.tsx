@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { GameEvent } from '#client/game/flow/GameEvent.ts';
+import { type Rehearsal, rehearse } from '#client/game/flow/rehearsal.ts';
+import { eventsOffered } from '#client/game/flow/rehearsalEvents.ts';
+import { useActorView } from '#client/game/flow/useActorView.ts';
+import { SILENT_VOICE } from '#client/game/flow/voice.ts';
+import { GameDisplay } from '#client/game/GameDisplay.tsx';
+import type { StageClock } from '#client/game/stage/clock.ts';
+import { useGameSound } from '#client/game/useGameSound.ts';
+import { changeSettings, useDeviceSettings } from '#client/session/deviceSettings.ts';
+import type { Shown } from './address.ts';
+import type { GameDesk } from './stageDesk.ts';
+import { useDesk } from './useDesk.ts';
+
+interface RehearsedGameProps {
+  shown: Shown;
+  clock: StageClock;
+  onReady: () => void;
+}
+
+/** The whole game, played by itself up to a state; from there on it goes as people press. */
+export function RehearsedGame({ shown, clock, onReady }: RehearsedGameProps) {
+  const [rehearsal, setRehearsal] = useState<Rehearsal | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    const begun = rehearse({ theme: shown.theme, place: shown.name, ship: shown.ship });
+    void begun.then((ready) => isWanted && setRehearsal(ready));
+    return () => {
+      isWanted = false;
+      void begun.then(({ actor }) => actor.stop());
+    };
+  }, [shown]);
+  return rehearsal && <Played rehearsal={rehearsal} clock={clock} onReady={onReady} />;
+}
+
+interface PlayedProps {
+  rehearsal: Rehearsal;
+  clock: StageClock;
+  onReady: () => void;
+}
+
+function Played({ rehearsal, clock, onReady }: PlayedProps) {
+  const { actor } = rehearsal;
+  const view = useActorView(actor);
+  const settings = useDeviceSettings();
+  const send = useCallback((event: GameEvent) => actor.send(event), [actor]);
+  const desk = useMemo(() => deskOf(rehearsal), [rehearsal]);
+  useDesk(clock, view.scene, desk);
+  useFlowTime(rehearsal, clock);
+  useGameSound(view);
+  return (
+    <GameDisplay
+      view={view}
+      send={send}
+      voice={SILENT_VOICE}
+      settings={settings}
+      onSettings={changeSettings}
+      onAttach={(files) =>
+        actor.send({
+          type: 'ADD_FILES',
+          files: files.map(({ name, size }, index) => ({ id: `${name}-${size}-${index}`, name, bytes: size })),
+        })
+      }
+      saving="Guardado"
+      projectUrl={null}
+      clock={clock}
+      onReady={onReady}
+    />
+  );
+}
+
+function deskOf({ actor }: Rehearsal): GameDesk {
+  return {
+    path: () => JSON.stringify(actor.getSnapshot().value, null, 2),
+    offers: () => eventsOffered(actor.getSnapshot()),
+    send: (event) => actor.send(event),
+    subscribe(listener) {
+      const { unsubscribe } = actor.subscribe(listener);
+      return unsubscribe;
+    },
+  };
+}
+
+/** The game's time is the picture's: what slows or steps the one slows and steps the other. */
+function useFlowTime({ clock: flowClock }: Rehearsal, clock: StageClock): void {
+  useEffect(() => {
+    let seen = clock.time;
+    let frame = 0;
+    const follow = () => {
+      const passed = (clock.time - seen) * 1000;
+      seen = clock.time;
+      if (passed > 0) flowClock.increment(passed);
+      frame = requestAnimationFrame(follow);
+    };
+    frame = requestAnimationFrame(follow);
+    return () => cancelAnimationFrame(frame);
+  }, [flowClock, clock]);
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { PLACES } from '#client/game/flow/rehearsal.ts';
+import { SCENE_NAMES, type Shown } from './address.ts';
+
+interface SceneListProps {
+  shown: Shown;
+  onShow: (kind: Shown['kind'], name: string) => void;
+}
+
+const GROUPS = [
+  { kind: 'cena', title: 'Cenas', names: SCENE_NAMES },
+  { kind: 'estado', title: 'Estados do jogo', names: PLACES },
+] as const;
+
+/** Every scene of the registry and every state of the flow, by name. */
+export function SceneList({ shown, onShow }: SceneListProps) {
+  const [wanted, setWanted] = useState('');
+  return (
+    <nav aria-label="Cenas e estados" className="flex min-h-0 flex-col gap-3 overflow-y-auto border-line border-r p-4">
+      <h1 className="text-xl">Cenas</h1>
+      <label className="flex flex-col gap-1">
+        Procurar
+        <input
+          type="search"
+          value={wanted}
+          onChange={(event) => setWanted(event.target.value)}
+          className="min-h-12 rounded-xl border-2 border-edge bg-surface px-3"
+        />
+      </label>
+      {GROUPS.map(({ kind, title, names }) => (
+        <section key={kind}>
+          <h2 className="label-caps mb-1 text-label">{title}</h2>
+          <ul>
+            {names
+              .filter((name) => name.toLowerCase().includes(wanted.trim().toLowerCase()))
+              .map((name) => (
+                <li key={name}>
+                  <button
+                    type="button"
+                    aria-current={shown.kind === kind && shown.name === name ? 'page' : undefined}
+                    onClick={() => onShow(kind, name)}
+                    className="min-h-9 w-full rounded-lg px-2 text-left hover:bg-hover aria-[current]:bg-raised aria-[current]:font-bold"
+                  >
+                    {name}
+                  </button>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+import { Button } from '#client/ui/Button.tsx';
+import type { GameDesk } from './stageDesk.ts';
+
+/** Where the statechart stands, and a button for each event that it takes there. */
+export function StatePanel({ game }: { game: GameDesk }) {
+  const path = useSyncExternalStore(game.subscribe, game.path);
+  return (
+    <section className="flex flex-col gap-2">
+      <h2 className="label-caps text-label">Estado</h2>
+      <pre className="overflow-x-auto rounded-lg bg-ink p-3 leading-tight">{path}</pre>
+      <div className="flex flex-wrap gap-2">
+        {game.offers().map(({ label, event }) => (
+          <Button key={label} variant="secondary" onClick={() => game.send(event)} className="px-3">
+            {label}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { RAISED, type Raised } from '#client/game/flow/cockpitLayout.ts';
+import { PLACES } from '#client/game/flow/rehearsal.ts';
+import { ROBOT_MOODS, type RobotMood } from '#client/game/flow/scenes.ts';
+import { scenes } from '#client/game/stage/scenes/scenes.ts';
+import type { StageScene } from '#client/game/stage/stageProps.ts';
+import { MISSION_LEVELS, type MissionLevel, SHIPS, type ShipNumber, THEMES, type Theme } from '#domain/vocabulary.ts';
+
+/** What the selector shows, as it stands in its address: a link leads back to exactly this. */
+export interface Shown {
+  /** A scene alone, or the whole game at one of its states. */
+  kind: 'cena' | 'estado';
+  name: string;
+  theme: Theme;
+  ship: ShipNumber;
+  mission: MissionLevel | null;
+  mood: RobotMood;
+  raised: Raised;
+  /** Milliseconds at which the picture stands still; null = it runs. */
+  still: number | null;
+}
+
+export const SCENE_NAMES = Object.keys(scenes) as StageScene[];
+
+/** How far the middle screen is raised where a scene is usually seen. */
+const USUALLY_RAISED: Partial<Record<StageScene, Raised>> = {
+  quiz: 'form',
+  write: 'form',
+  upload: 'form',
+  missionArrival: 'card',
+  celebration: 'card',
+};
+
+/** Reads an address; what is missing or unknown falls back to the usual. */
+export function readAddress(search: string): Shown {
+  const query = new URLSearchParams(search);
+  const kind = query.get('tipo') === 'estado' ? 'estado' : 'cena';
+  const names: readonly string[] = kind === 'estado' ? PLACES : SCENE_NAMES;
+  const name = oneOf(names, query.get('nome')) ?? names[0] ?? 'cockpit';
+  const still = Number(query.get('parado') ?? Number.NaN);
+  return {
+    kind,
+    name,
+    theme: oneOf(THEMES, query.get('tema')) ?? 'ic',
+    ship: SHIPS.find(({ number }) => String(number) === query.get('nave'))?.number ?? 0,
+    mission: MISSION_LEVELS.find((level) => String(level) === query.get('missao')) ?? null,
+    mood: oneOf(ROBOT_MOODS, query.get('robo')) ?? 'idle',
+    raised: oneOf(RAISED, query.get('ecra')) ?? USUALLY_RAISED[name as StageScene] ?? 'none',
+    still: Number.isFinite(still) && still >= 0 ? still : null,
+  };
+}
+
+/** The query of an address that leads here. */
+export function writeAddress({ kind, name, theme, ship, mission, mood, raised, still }: Shown): string {
+  const query = new URLSearchParams({
+    tipo: kind,
+    nome: name,
+    tema: theme,
+    nave: String(ship),
+    robo: mood,
+    ecra: raised,
+  });
+  if (mission !== null) query.set('missao', String(mission));
+  if (still !== null) query.set('parado', String(still));
+  return `?${query}`;
+}
+
+function oneOf<T extends string>(known: readonly T[], value: string | null): T | undefined {
+  return known.find((one) => one === value);
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import type { StageClock } from '#client/game/stage/clock.ts';
+import { textureBytes } from '#client/game/stage/gpuTextures.ts';
+import { declarationOf, type KnobValue } from '#client/game/stage/knobs.ts';
+import { type Scene, scenes } from '#client/game/stage/scenes/scenes.ts';
+import type { StageScene } from '#client/game/stage/stageProps.ts';
+import type { GameDesk, KnobSheet } from './stageDesk.ts';
+
+/** Lays what can be turned on the selector's desk. */
+export function useDesk(clock: StageClock, scene: StageScene, game: GameDesk | null): void {
+  useEffect(() => {
+    window.stageDesk = { clock, sheets: sheetsOf(scene), textureBytes, game };
+    return () => {
+      delete window.stageDesk;
+    };
+  }, [clock, scene, game]);
+}
+
+function sheetsOf(name: StageScene): KnobSheet[] {
+  const { motion }: Scene = scenes[name];
+  return motion.map((values) => ({
+    values: values as Record<string, KnobValue>,
+    declaration: declarationOf(values),
+  }));
+}

@@ -1,0 +1,59 @@
+import { type ComponentProps, useState } from 'react';
+import type { GameEvent } from './flow/GameEvent.ts';
+import type { GameView } from './flow/view.ts';
+import type { Voice } from './flow/voice.ts';
+import { LoadingGame } from './LoadingGame.tsx';
+import { Overlays } from './overlays/Overlays.tsx';
+import { Stage } from './stage/Stage.tsx';
+import { usePicturesLimit } from './usePicturesLimit.ts';
+import { useReducedMotion } from './useReducedMotion.ts';
+
+type OverlayProps = ComponentProps<typeof Overlays>;
+
+interface GameDisplayProps extends Omit<OverlayProps, 'onAttach'> {
+  view: GameView;
+  send: (event: GameEvent) => void;
+  voice: Voice;
+  onAttach: (files: File[]) => void;
+  /** The designers' clock; the game has the screen's. */
+  clock?: ComponentProps<typeof Stage>['clock'];
+  /** Once, when the first picture is there, or there will be none. */
+  onReady?: () => void;
+}
+
+/** All there is to see of a game: the stage that draws it, the overlays that are read and pressed. */
+export function GameDisplay({ clock, onReady, ...props }: GameDisplayProps) {
+  const { view, send, voice, settings } = props;
+  const [hasPictures, setHasPictures] = useState(false);
+  const isLate = usePicturesLimit();
+  const reducedMotion = useReducedMotion();
+  return (
+    <div className="fixed inset-0 overflow-hidden bg-space text-screen-text">
+      <Stage
+        scene={view.scene}
+        theme={view.theme}
+        ship={view.ship}
+        mission={view.mission}
+        robot={view.robot}
+        gaze={view.gaze}
+        raised={view.raised}
+        voice={voice}
+        projector={settings.projector}
+        reducedMotion={reducedMotion}
+        onReady={() => {
+          setHasPictures(true);
+          onReady?.();
+        }}
+        onTransitionEnd={(scene) => send({ type: 'SCENE_ENDED', scene })}
+        {...(clock === undefined ? {} : { clock })}
+      />
+      {hasPictures || isLate ? (
+        <Overlays {...props} />
+      ) : (
+        <div className="absolute inset-0">
+          <LoadingGame text="A carregar..." />
+        </div>
+      )}
+    </div>
+  );
+}

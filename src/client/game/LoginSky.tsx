@@ -1,0 +1,24 @@
+import { SILENT_VOICE } from './flow/voice.ts';
+import { Stage } from './stage/Stage.tsx';
+import { useReducedMotion } from './useReducedMotion.ts';
+
+const STUDENTS = { at: 'students' } as const;
+
+/** What goes by behind the sign-in window. */
+export function LoginSky() {
+  const reducedMotion = useReducedMotion();
+  return (
+    <Stage
+      scene="login"
+      theme="ic"
+      ship={0}
+      mission={null}
+      robot="idle"
+      gaze={STUDENTS}
+      raised="none"
+      voice={SILENT_VOICE}
+      projector={false}
+      reducedMotion={reducedMotion}
+    />
+  );
+}

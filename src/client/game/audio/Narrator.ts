@@ -1,0 +1,183 @@
+import type { NarrationCue } from '#client/game/flow/GameState.ts';
+import type { NarratorEffects } from '#client/game/flow/withEffects.ts';
+import { ClipShelf } from './ClipShelf.ts';
+import { type Clip, type Clips, type Theme, themeOfKey } from './clips.ts';
+import type { Device } from './Device.ts';
+import { HOLD_MS, VOICE_VOLUME } from './levels.ts';
+import { RobotVoice } from './RobotVoice.ts';
+import { Sound } from './Sound.ts';
+
+export interface NarratorParts {
+  device: Device;
+  isOn: boolean;
+  load(theme: Theme): Promise<Clips>;
+  /** Others are lowered while it is true. */
+  onDuck(isDucked: boolean): void;
+}
+
+/** The sound of what was just pressed or answered comes first; it also keeps quick skipping from stuttering. */
+const LEAD_MS = 150;
+/** A clip that the network brings later than this would be cut off by the next message: it stays silent. */
+const LATE_MS = 500;
+
+/** A message being read aloud, or about to be. */
+interface Reading {
+  clip: Clip;
+  sound: Sound;
+  dueAt: number;
+  /** Of the playing; null before it. */
+  id: number | null;
+}
+
+/** Reads the messages aloud (spec, section 4, AI speech and audio). */
+export class Narrator implements NarratorEffects {
+  readonly voice = new RobotVoice();
+  private readonly parts: NarratorParts;
+  private readonly shelf: ClipShelf;
+  private readonly themes = new Map<string, Clips>();
+  private readonly loading = new Set<Theme>();
+  private readonly broken = new Set<string>();
+  private isOn: boolean;
+  private reading: Reading | null = null;
+  private leadTimer: ReturnType<typeof setTimeout> | undefined;
+  private holdTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(parts: NarratorParts) {
+    this.parts = parts;
+    this.isOn = parts.isOn;
+    this.shelf = new ClipShelf((clip) => this.openClip(clip));
+  }
+
+  /** Whether a voice is heard now. */
+  get isSpeaking(): boolean {
+    return this.reading !== null && this.reading.id !== null;
+  }
+
+  /** Fetches what there is to know of a theme's clips; until it is there nothing is read. */
+  prepare(theme: Theme): void {
+    this.broken.clear();
+    if (this.themes.has(theme) || this.loading.has(theme)) return;
+    this.loading.add(theme);
+    this.parts
+      .load(theme)
+      .then(
+        (clips) => {
+          this.themes.set(theme, clips);
+          this.fetch(clips.values().next().value);
+        },
+        (error: unknown) => this.parts.device.report(error, 'audio'),
+      )
+      .finally(() => this.loading.delete(theme));
+  }
+
+  narrate(cue: NarrationCue): void {
+    const clip = this.audible(cue);
+    if (clip === null) {
+      this.stopNarration();
+      return;
+    }
+    this.cut();
+    clearTimeout(this.holdTimer);
+    const reading = { clip, sound: this.shelf.take(clip), dueAt: performance.now() + LEAD_MS, id: null };
+    this.reading = reading;
+    this.leadTimer = setTimeout(() => this.begin(reading), LEAD_MS);
+  }
+
+  stopNarration(): void {
+    if (this.reading === null) return;
+    this.cut();
+    this.release();
+  }
+
+  narrationMs(cue: NarrationCue): number {
+    return this.audible(cue)?.ms ?? 0;
+  }
+
+  setOn(isOn: boolean): void {
+    this.isOn = isOn;
+    if (!isOn) this.stopNarration();
+  }
+
+  dispose(): void {
+    this.cut();
+    clearTimeout(this.holdTimer);
+    this.shelf.clear();
+    this.themes.clear();
+  }
+
+  /** The clip of this message, when it would be heard. */
+  private audible({ key, position, text }: NarrationCue): Clip | null {
+    if (!this.isOn || !this.parts.device.isRunning) return null;
+    const clip = this.themes.get(themeOfKey(key))?.get(`${key}/${position}`);
+    return clip === undefined || clip.text !== text || this.broken.has(clip.key) ? null : clip;
+  }
+
+  private openClip(clip: Clip): Sound {
+    return new Sound(this.parts.device, {
+      sources: clip.sources,
+      volume: VOICE_VOLUME,
+      onReady: () => this.onReady(clip),
+      onEnd: (id) => this.onEnd(id),
+      onFailed: () => this.onFailed(clip),
+    });
+  }
+
+  private begin(reading: Reading): void {
+    if (reading !== this.reading || reading.id !== null || !reading.sound.isReady) return;
+    if (performance.now() - reading.dueAt > LATE_MS) {
+      this.stopNarration();
+      return;
+    }
+    const { clip, sound } = reading;
+    const id = sound.play();
+    if (id === null) return;
+    reading.id = id;
+    this.parts.onDuck(true);
+    this.voice.begin(clip, () => sound.positionMs(id));
+    this.fetch(this.after(clip));
+  }
+
+  private onReady({ key }: Clip): void {
+    const { reading } = this;
+    if (reading !== null && reading.clip.key === key && performance.now() >= reading.dueAt) this.begin(reading);
+  }
+
+  private onEnd(id: number): void {
+    if (this.reading === null || this.reading.id !== id) return;
+    this.reading = null;
+    this.voice.end();
+    this.release();
+  }
+
+  private onFailed({ key }: Clip): void {
+    this.broken.add(key);
+    if (this.reading?.clip.key === key) this.stopNarration();
+    this.shelf.drop(key);
+  }
+
+  /** Silence at once, without giving the others their volume back. */
+  private cut(): void {
+    clearTimeout(this.leadTimer);
+    if (this.reading === null) return;
+    const { sound, id } = this.reading;
+    this.reading = null;
+    if (id !== null) sound.stop(id);
+    this.voice.end();
+  }
+
+  private release(): void {
+    clearTimeout(this.holdTimer);
+    this.holdTimer = setTimeout(() => this.parts.onDuck(false), HOLD_MS);
+  }
+
+  private after({ key }: Clip): Clip | undefined {
+    const clips = [...(this.themes.get(themeOfKey(key))?.values() ?? [])];
+    return clips[clips.findIndex((clip) => clip.key === key) + 1];
+  }
+
+  /** Has a clip at hand before it is needed. */
+  private fetch(clip: Clip | undefined): void {
+    if (clip === undefined || !this.isOn || !this.parts.device.isAllowed || this.broken.has(clip.key)) return;
+    this.shelf.take(clip);
+  }
+}

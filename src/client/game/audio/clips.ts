@@ -1,0 +1,70 @@
+import type { GameView } from '#client/game/flow/GameView.ts';
+import type { SpokenWord } from '#client/game/flow/voice.ts';
+
+/** A word of a clip; `at`: when it begins to be said, in milliseconds. */
+export interface TimedWord extends SpokenWord {
+  at: number;
+}
+
+/** One recorded message. */
+export interface Clip {
+  /** `${cue.key}/${cue.position}`. */
+  key: string;
+  text: string;
+  ms: number;
+  words: readonly TimedWord[];
+  /** A digit from 0 to 9 for each 50 ms: how loud it is. */
+  levels: string;
+  /** Its addresses, the preferred format first. */
+  sources: readonly string[];
+}
+
+/** The clips of a theme by key, in the order in which they are said. */
+export type Clips = ReadonlyMap<string, Clip>;
+
+/** A file of assets/audio/narration. */
+export type ClipTable = Readonly<
+  Record<string, { text: string; file: string; ms: number; words: readonly (readonly number[])[]; levels: string }>
+>;
+
+export type Theme = GameView['theme'];
+
+/** Opus first, half the size; AAC for those who cannot. */
+const FORMATS = ['webm', 'm4a'] as const;
+const FOLDER = /^.*\/narration\//;
+const LEVEL_STEP_MS = 50;
+const LOUDEST = 9;
+
+/** A theme's clips; one without a file is left out. `tables`: its timings, if any; `files`: addresses by path. */
+export function readClips(tables: Record<string, ClipTable>, files: Record<string, string>): Clips {
+  const addresses = new Map(Object.entries(files).map(([path, url]) => [path.replace(FOLDER, ''), url]));
+  const clips = Object.values(tables)
+    .flatMap((table) => Object.entries(table))
+    .map(([key, { text, file, ms, words, levels }]) => {
+      return { key, text, ms, levels, words: words.map(timedWord), sources: sourcesOf(file, addresses) };
+    });
+  return new Map(clips.filter(({ sources }) => sources.length > 0).map((clip) => [clip.key, clip]));
+}
+
+function timedWord([from = 0, to = 0, at = 0]: readonly number[]): TimedWord {
+  return { from, to, at };
+}
+
+function sourcesOf(file: string, addresses: ReadonlyMap<string, string>): string[] {
+  return FORMATS.flatMap((format) => addresses.get(`${file}.${format}`) ?? []);
+}
+
+/** The theme that a key speaks in: its first part. */
+export function themeOfKey(key: string): string {
+  return key.slice(0, Math.max(0, key.indexOf('/')));
+}
+
+/** Which word is said at `ms`, or -1 before the first. A word lasts until the next one. */
+export function wordIndexAt(words: readonly TimedWord[], ms: number): number {
+  return words.filter(({ at }) => at <= ms).length - 1;
+}
+
+/** How loud the clip is at `ms`, 0 to 1. */
+export function levelAt(levels: string, ms: number): number {
+  return Number(levels[Math.floor(ms / LEVEL_STEP_MS)] ?? 0) / LOUDEST;
+}

@@ -1,0 +1,85 @@
+import type { GameView, OptionState, Work } from '#client/game/flow/GameView.ts';
+import type { SceneName } from '#client/game/flow/scenes.ts';
+import type sprite from '../../../../assets/audio/effects.json';
+
+/** A sound of the sprite. */
+export type EffectName = keyof typeof sprite;
+
+type Change = (before: GameView, now: GameView) => boolean;
+
+const QUESTIONS: readonly Work['kind'][] = ['quiz', 'write', 'upload'];
+const TRIUMPHS: readonly Work['kind'][] = ['congratulations', 'ending'];
+
+/** What an answer sounds like; the first that holds is heard. */
+const ANSWERS: readonly (readonly [EffectName, Change])[] = [
+  ['right', optionBecomes('right')],
+  ['wrong', optionBecomes('wrong')],
+  ['lock', optionBecomes('locked')],
+];
+
+/** What a way through the game sounds like; the first that holds is heard. */
+const WAYS: readonly (readonly [EffectName, Change])[] = [
+  ['takeOff', entersScene('takeOff')],
+  ['warp', entersScene('warp')],
+  ['arrival', entersScene('arrival')],
+  ['success', (before, { work }) => TRIUMPHS.includes(work.kind) && before.work.kind !== work.kind],
+  ['star', (before, now) => ownStars(now).some((star) => !ownStars(before).includes(star)) && inCouncil(before)],
+  ['send', (before, now) => isCommenting(before) && inCouncil(now) && !isCommenting(now) && commentError(now) === null],
+  ['confirm', (before, now) => before.scene === 'hangar' && now.scene === 'cockpit'],
+  ['next', (before, now) => shipStep(before, now) > 0 || isNextQuestion(before, now)],
+  ['back', (before, now) => shipStep(before, now) < 0],
+  ['open', (before, now) => sheets(now) > sheets(before)],
+  ['close', (before, now) => sheets(now) < sheets(before)],
+];
+
+/** The sounds of a change of the game: one for an answer and one for a way at most. Silent where the game has only just come. */
+export function effectsBetween(before: GameView | null, now: GameView): EffectName[] {
+  if (before === null || before.scene === 'loading' || now.scene === 'loading') return [];
+  return [ANSWERS, WAYS].flatMap((table) => table.find(([, holds]) => holds(before, now))?.[0] ?? []);
+}
+
+function entersScene(scene: SceneName): Change {
+  return (before, now) => now.scene === scene && before.scene !== scene;
+}
+
+function optionBecomes(state: OptionState): Change {
+  return (before, now) => statesOf(now).some((now, index) => now === state && statesOf(before)[index] !== state);
+}
+
+function statesOf({ work }: GameView): readonly OptionState[] {
+  return work.kind === 'quiz' ? work.options.map(({ state }) => state) : [];
+}
+
+/** From question to question, without the screen sinking in between. */
+function isNextQuestion({ work: before }: GameView, { work: now }: GameView): boolean {
+  if (!QUESTIONS.includes(before.kind) || !QUESTIONS.includes(now.kind)) return false;
+  return before.kind !== now.kind || ('number' in before && 'number' in now && before.number !== now.number);
+}
+
+function shipStep({ work: before }: GameView, { work: now }: GameView): number {
+  return before.kind === 'ship' && now.kind === 'ship' ? now.number - before.number : 0;
+}
+
+/** How many sheets lie over the window. */
+function sheets({ raised, leaveDialog, work }: GameView): number {
+  const hasComments = work.kind === 'council' && work.openComments !== null;
+  return [raised !== 'none', leaveDialog !== null, hasComments].filter(Boolean).length;
+}
+
+function inCouncil({ work }: GameView): boolean {
+  return work.kind === 'council' && !work.loading;
+}
+
+/** The team's own stars, each with its proposal. */
+function ownStars({ work }: GameView): string[] {
+  if (work.kind !== 'council') return [];
+  return work.proposals.flatMap(({ _id, stars }) => (stars.mine === null ? [] : `${_id}:${stars.mine}`));
+}
+
+function isCommenting({ work }: GameView): boolean {
+  return work.kind === 'council' && work.comment.sending;
+}
+
+function commentError({ work }: GameView): string | null {
+  return work.kind === 'council' ? work.comment.error : null;
+}

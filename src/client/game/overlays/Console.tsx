@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { ButtonSpec, GameView } from '#client/game/flow/view.ts';
+import { classes } from '#client/ui/classes.ts';
+import { Buttons } from './Buttons.tsx';
+import { glassOf } from './glass.ts';
+import { ConsoleNotice } from './NoticeBar.tsx';
+import type { OverlaysProps } from './overlaysProps.ts';
+import { ScrollBox } from './ScrollBox.tsx';
+import { OWN_SIZE, PROJECTED_SIZES, useFit } from './useFit.ts';
+
+const RETRY: ButtonSpec = { label: 'Tentar de novo', event: { type: 'RETRY' }, disabled: false };
+
+interface ConsoleProps {
+  hint: GameView['hint'];
+  /** Told here; null where it is told elsewhere. */
+  notice: GameView['notice'];
+  buttons: GameView['buttons'];
+  send: OverlaysProps['send'];
+  projector: boolean;
+  /** The picture shows the glass. */
+  isPainted: boolean;
+  /** Low and long: words and buttons side by side. */
+  isLow: boolean;
+  /** Tells how much room there is. */
+  room: string;
+}
+
+/** The middle screen: what to do now, and the three buttons. */
+export function Console({ hint, notice, buttons: own, send, projector, isPainted, isLow, room }: ConsoleProps) {
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const buttons = notice?.canRetry ? withRetry(own) : own;
+  const hasButtons = Object.values(buttons).some((button) => button !== null);
+  const hasWords = hint !== null || notice !== null;
+  useFit({
+    element,
+    sizes: projector ? PROJECTED_SIZES : OWN_SIZE,
+    content: JSON.stringify([room, hint, buttons, notice]),
+  });
+  if (!hasWords && !hasButtons) return null;
+  return (
+    <div
+      ref={setElement}
+      data-console=""
+      className={classes(
+        glassOf(isPainted),
+        'flex size-full items-center justify-center gap-x-5 gap-y-2.5 px-4 py-2.5',
+        !isLow && 'flex-col',
+      )}
+    >
+      {hasWords && (
+        <ScrollBox
+          label="O que fazer"
+          className={classes('min-h-0 max-h-full text-center text-balance', isLow ? 'grow' : 'max-w-full')}
+        >
+          {notice && <ConsoleNotice notice={notice} />}
+          {hint && <p className="font-semibold">{hint}</p>}
+        </ScrollBox>
+      )}
+      {hasButtons && <Buttons buttons={buttons} send={send} />}
+    </div>
+  );
+}
+
+/** 'Tentar de novo' at the left, unless a button does it already or an arrow stands there. */
+function withRetry(buttons: GameView['buttons']): GameView['buttons'] {
+  const hasIt = Object.values(buttons).some((button) => button?.event.type === 'RETRY');
+  return hasIt || buttons.left !== null ? buttons : { ...buttons, left: RETRY };
+}

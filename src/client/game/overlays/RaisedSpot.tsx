@@ -1,0 +1,35 @@
+import type { CSSProperties, ReactNode } from 'react';
+import type { CockpitLayout, Raised, Rect } from '#client/game/flow/cockpitLayout.ts';
+import { Spot } from './Spot.tsx';
+
+const RISE: Record<Raised, string | undefined> = {
+  none: undefined,
+  card: 'animate-raise-card',
+  form: 'animate-raise-form',
+};
+
+interface RaisedSpotProps {
+  layout: CockpitLayout;
+  raised: Raised;
+  children: ReactNode;
+}
+
+/** The glass of the raised screen: what is on it comes up from the middle screen together with the painted frame. */
+export function RaisedSpot({ layout, raised, children }: RaisedSpotProps) {
+  if (layout.mode === 'stacked') return <Spot rect={null}>{children}</Spot>;
+  return (
+    <Spot rect={layout.work} className={RISE[raised]} style={wayFrom(layout.console, layout.work)}>
+      {children}
+    </Spot>
+  );
+}
+
+/** How `to` would have to be moved and scaled to lie on `from`; read by the animation. */
+function wayFrom(from: Rect, to: Rect): CSSProperties {
+  const way = {
+    '--raise-x': `${from.x + from.width / 2 - to.x - to.width / 2}px`,
+    '--raise-y': `${from.y + from.height / 2 - to.y - to.height / 2}px`,
+    '--raise-scale': `${from.width / to.width}`,
+  };
+  return way as CSSProperties;
+}

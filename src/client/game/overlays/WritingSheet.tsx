@@ -1,0 +1,113 @@
+import { type CSSProperties, type FocusEvent, type MouseEvent, type ReactNode, useState } from 'react';
+import { Button } from '#client/ui/Button.tsx';
+import { classes } from '#client/ui/classes.ts';
+import { ScrollBox } from './ScrollBox.tsx';
+import { useVisibleArea, type VisibleArea } from './useVisibleArea.ts';
+
+interface WritingSheetProps {
+  /** What is asked: above the text or, where it is wide, beside it. */
+  head?: ReactNode;
+  /** The box to write in: it takes all the room that is left. */
+  children: ReactNode;
+  /** What is wrong, or how much is left. */
+  foot?: ReactNode;
+  /** Sends it, or does whatever else the text waits for. */
+  actions: ReactNode;
+  /** The actions stand here also while there is no sheet; else they have their place elsewhere. */
+  keepsActions?: boolean;
+  /** Room for two columns while there is no sheet. */
+  isWide: boolean;
+}
+
+/** Wider than high by this much: two columns. */
+const WIDE_ASPECT = 1.25;
+const BESIDE = 'grid-rows-[1fr_auto_auto] gap-x-4';
+const BELOW = 'grid-cols-1 grid-rows-[auto_minmax(min-content,1fr)_auto_auto]';
+const SHEET = 'z-40 overflow-y-auto overscroll-contain bg-glass p-2 text-screen-text';
+
+/**
+ * A box to write in. While somebody writes and a keyboard on the screen leaves little of it, the box takes all that can
+ * be seen, with its actions and a way to put the keyboard away. The elements are the same in every shape: the box keeps
+ * the focus, and with it the keyboard.
+ */
+export function WritingSheet({ head, children, foot, actions, keepsActions = false, isWide }: WritingSheetProps) {
+  const { isWriting, ...focus } = useWriting();
+  const area = useVisibleArea();
+  const isSheet = isWriting && area.isLow;
+  const isBeside = isSheet ? area.width > area.height * WIDE_ASPECT : isWide;
+  const columns = head === undefined ? 'grid-cols-[max-content_1fr]' : 'grid-cols-[2fr_3fr]';
+  return (
+    <div
+      {...focus}
+      data-sheet={isSheet ? '' : undefined}
+      style={isSheet ? placeOf(area) : undefined}
+      className={classes(
+        'grid',
+        isBeside ? `${BESIDE} ${columns}` : BELOW,
+        isSheet ? SHEET : isBeside ? 'h-full' : 'min-h-full',
+      )}
+    >
+      <ScrollBox label="O que se pede" className={classes('mb-1.5 min-h-0', isSheet && !isBeside && 'max-h-[6.5em]')}>
+        {head}
+      </ScrollBox>
+      <div className={classes('flex min-w-0 flex-col', isBeside && 'col-start-2 row-span-3 row-start-1')}>
+        {children}
+      </div>
+      <div>{foot}</div>
+      {(isSheet || keepsActions) && (
+        <div
+          className={classes(
+            'mt-2.5 flex flex-wrap items-center justify-end gap-2',
+            head === undefined && isBeside && 'flex-col',
+          )}
+        >
+          {isSheet && <CloseKeyboard />}
+          {actions}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** How much of a text is used; for the eye, and only on the sheet, where there is nothing else to look at. */
+export function Count({ text, most }: { text: string; most: number }) {
+  return (
+    <span aria-hidden="true" className="hidden pt-1.5 text-screen-label in-data-sheet:block">
+      {text.length.toLocaleString('pt-PT')} / {most.toLocaleString('pt-PT')}
+    </span>
+  );
+}
+
+/** Whether somebody writes here, or is among the buttons beside. */
+function useWriting() {
+  const [isWriting, setIsWriting] = useState(false);
+  return {
+    isWriting,
+    onFocus({ target }: FocusEvent) {
+      if (target instanceof HTMLTextAreaElement) setIsWriting(true);
+    },
+    onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsWriting(false);
+    },
+  };
+}
+
+function CloseKeyboard() {
+  const onClick = () => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  };
+  return (
+    <Button variant="secondary" className="px-4!" onMouseDown={keepFocus} onClick={onClick}>
+      Fechar o teclado
+    </Button>
+  );
+}
+
+/** For a button beside a text: pressing it leaves the focus, and the keyboard, where they are. */
+export function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
+}
+
+function placeOf({ x, y, width, height }: VisibleArea): CSSProperties {
+  return { position: 'fixed', left: x, top: y, width, height };
+}

@@ -1,0 +1,84 @@
+import type { GameEvent } from '#client/game/flow/GameEvent.ts';
+import type { ButtonSpec, GameView } from '#client/game/flow/view.ts';
+import { isSkipKey } from './skipKey.ts';
+
+const WRITING = 'textarea, select, input:not([type="radio"], [type="checkbox"], [type="file"])';
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+type Told = Pick<GameView, 'canSkip' | 'buttons'>;
+
+/**
+ * What a key means on the whole page, or null: skipping a message (ruling 22) and, in 'Modo projetor', a clicker's
+ * PageDown (on) and PageUp (back). Whoever writes keeps these keys.
+ */
+export function eventOfKey(event: KeyboardEvent, view: Told, projector: boolean): GameEvent | null {
+  if (view.canSkip && isSkipKey(event)) return { type: 'SKIP' };
+  if (!projector || !isFree(event) || isWriting(event.target)) return null;
+  if (event.key === 'PageUp') return pressed(view.buttons.left);
+  if (event.key !== 'PageDown') return null;
+  return view.canSkip ? { type: 'SKIP' } : pressed(view.buttons.right ?? view.buttons.middle);
+}
+
+function pressed(button: ButtonSpec | null): GameEvent | null {
+  return button === null || button.disabled ? null : button.event;
+}
+
+/**
+ * In 'Modo projetor' the arrows go from control to control, in the order of reading, where they have nothing else to do:
+ * in text, among the options of a question or in a box that can still scroll they do what they always do.
+ */
+export function moveByArrow(event: KeyboardEvent): void {
+  const step = STEPS[event.key];
+  const from = document.activeElement;
+  if (step === undefined || !isFree(event) || isWriting(event.target) || hasOwnArrows(from, event.key, step)) return;
+  const next = stopBeside(from, step);
+  if (next === null) return;
+  event.preventDefault();
+  next.focus();
+}
+
+function isFree(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.repeat || event.ctrlKey || event.altKey || event.metaKey) return false;
+  return document.querySelector('dialog[open]') === null;
+}
+
+function isWriting(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches(WRITING);
+}
+
+function hasOwnArrows(element: Element | null, key: string, step: 1 | -1): boolean {
+  if (element === null || element === document.body) return false;
+  if (element.matches('input[type="radio"]')) return true;
+  const { scrollTop, scrollHeight, clientHeight } = element;
+  if (!element.matches('[tabindex="0"]') || !(key === 'ArrowDown' || key === 'ArrowUp')) return false;
+  return step === 1 ? scrollTop + clientHeight < scrollHeight - 1 : scrollTop > 0;
+}
+
+/** From nowhere: the work's first control, else the console's first button. */
+function stopBeside(from: Element | null, step: 1 | -1): HTMLElement | null {
+  const stops = allStops();
+  if (from === null || !from.matches('main *')) {
+    return (
+      stops.find((stop) => stop.closest('[data-work]')) ??
+      stops.find((stop) => stop.closest('[data-console]')) ??
+      stops[0] ??
+      null
+    );
+  }
+  const side = step === 1 ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING;
+  const beside = stops.filter((stop) => stop !== from && (from.compareDocumentPosition(stop) & side) !== 0);
+  return beside.at(step === 1 ? 0 : -1) ?? null;
+}
+
+const STOPS = 'button:not(:disabled), a[href], textarea:not(:disabled), input[type="radio"]:not(:disabled)';
+
+/** Each control once; the options of one question are one stop. */
+function allStops(): HTMLElement[] {
+  const seen = new Set<string>();
+  return [...document.querySelectorAll<HTMLElement>(`main :is(${STOPS})`)].filter((stop) => {
+    if (!(stop instanceof HTMLInputElement)) return true;
+    const group = document.querySelector(`input[name="${stop.name}"]:checked:not(:disabled)`);
+    if (group !== null && group !== stop) return false;
+    return !seen.has(stop.name) && seen.add(stop.name) !== undefined;
+  });
+}

@@ -1,0 +1,41 @@
+import type { SceneName } from '#client/game/flow/scenes.ts';
+import type { GameView, Work } from '#client/game/flow/view.ts';
+
+/** What the picture shows, for those who do not see it. */
+const SCENE_WORDS: Record<SceneName, string> = {
+  loading: 'O jogo está a carregar',
+  intro: 'Na cabina da nave: o ORBI dá as boas-vindas',
+  hangar: 'No hangar: escolha da nave',
+  cockpit: 'Na cabina da nave',
+  quiz: 'Na cabina da nave',
+  write: 'Na cabina da nave',
+  upload: 'Na cabina da nave',
+  missionArrival: 'A nave chegou',
+  celebration: 'Na cabina da nave, em festa',
+  takeOff: 'A nave descola',
+  warp: 'A nave viaja à velocidade da luz',
+  arrival: 'A nave trava diante de um planeta',
+  council: 'Conselho Galáctico',
+};
+
+type WorkWords = { [Kind in Work['kind']]: (work: Extract<Work, { kind: Kind }>) => string };
+
+/** What there is to do there; '' for nothing. */
+const WORK_WORDS: WorkWords = {
+  none: () => '',
+  ship: () => '',
+  quiz: ({ number, of, options }) => `desafio ${number} de ${of}, pergunta com ${options.length} opções`,
+  write: ({ number, of }) => `desafio ${number} de ${of}, texto`,
+  upload: ({ number, of }) => `desafio ${number} de ${of}, ficheiros`,
+  congratulations: ({ mission }) => `missão ${mission} concluída`,
+  missionIntro: ({ place, title }) => `${place}, missão «${title}»`,
+  council: ({ proposals }) => (proposals.length === 1 ? '1 proposta' : `${proposals.length} propostas`),
+  ending: () => 'missão cumprida',
+  failure: () => 'sem ligação',
+};
+
+/** Where the team is and what there is to do, in one sentence: the picture and the screens, described by the flow. */
+export function placeWords({ scene, work }: Pick<GameView, 'scene' | 'work'>): string {
+  const tell = WORK_WORDS[work.kind] as (work: Work) => string;
+  return `${[SCENE_WORDS[scene], tell(work)].filter(Boolean).join(': ')}.`;
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+
+/** The heading of the work takes the focus when the focus is lost. */
+export const HEADING = '[data-heading]';
+const BUTTONS = '[data-console] button:not(:disabled, [aria-disabled="true"])';
+const CLOSED = ':disabled, fieldset:disabled *';
+
+/**
+ * The focus of those who use a keyboard never falls to nowhere: when what had it goes away or is closed, it goes on to
+ * the heading of the work, else to the console's first button. Nobody who is somewhere loses the place.
+ */
+export function useKeptFocus(main: HTMLElement | null): void {
+  const last = useRef<Element | null>(null);
+  useEffect(() => {
+    if (main === null) return undefined;
+    const onFocus = ({ target }: FocusEvent) => {
+      last.current = target instanceof Element ? target : null;
+    };
+    const onPress = () => {
+      last.current = null;
+    };
+    main.addEventListener('focusin', onFocus);
+    document.addEventListener('pointerdown', onPress);
+    return () => {
+      main.removeEventListener('focusin', onFocus);
+      document.removeEventListener('pointerdown', onPress);
+    };
+  }, [main]);
+  useEffect(() => {
+    if (main === null || !isLost(last.current)) return;
+    last.current = null;
+    const next = main.querySelector<HTMLElement>(HEADING) ?? main.querySelector<HTMLElement>(BUTTONS) ?? main;
+    next.focus({ preventScroll: true });
+  });
+}
+
+/** The browser takes its time to let go of a control that was closed. */
+function isLost(last: Element | null): boolean {
+  if (last === null) return false;
+  const { activeElement, body } = document;
+  if (activeElement === null || activeElement === body) return !last.isConnected || last.matches(CLOSED);
+  return activeElement === last && last.matches(CLOSED);
+}

@@ -1,0 +1,44 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Rect } from '#client/game/flow/cockpitLayout.ts';
+
+export interface VisibleArea extends Rect {
+  /** A keyboard on the screen leaves little of it, or a small screen held lying has little. */
+  isLow: boolean;
+}
+
+/** Of the window's height; a browser's own bars take less. */
+const KEYBOARD_BELOW = 0.85;
+/** CSS pixels: a touch screen that is lower than this is all needed to write on. */
+const LOW_PX = 520;
+
+/** The part of the page that can be seen, in CSS pixels of the window: a keyboard on the screen or a zoom takes the rest. */
+export function useVisibleArea(): VisibleArea {
+  const area = useSyncExternalStore(subscribe, areaNow);
+  return useMemo(() => {
+    const [x = 0, y = 0, width = 0, height = 0, low = 0] = area.split(' ').map(Number);
+    return { x, y, width, height, isLow: low === 1 };
+  }, [area]);
+}
+
+function areaNow(): string {
+  const { innerWidth, innerHeight, visualViewport } = window;
+  const seen = visualViewport ?? { offsetLeft: 0, offsetTop: 0, width: innerWidth, height: innerHeight, scale: 1 };
+  // Fingers that zoom make the area small too; that is not a keyboard.
+  const height = seen.height * seen.scale;
+  const isLow = height < innerHeight * KEYBOARD_BELOW || (height < LOW_PX && matchMedia('(pointer: coarse)').matches);
+  return [seen.offsetLeft, seen.offsetTop, seen.width, seen.height, isLow ? 1 : 0].join(' ');
+}
+
+function subscribe(listener: () => void): () => void {
+  const targets = [window, window.visualViewport].filter((target) => target instanceof EventTarget);
+  for (const target of targets) {
+    target.addEventListener('resize', listener);
+    target.addEventListener('scroll', listener);
+  }
+  return () => {
+    for (const target of targets) {
+      target.removeEventListener('resize', listener);
+      target.removeEventListener('scroll', listener);
+    }
+  };
+}

@@ -1,0 +1,30 @@
+import type { ReactNode, RefObject } from 'react';
+import type { Raised } from '#client/game/flow/cockpitLayout.ts';
+import type { RendererName } from './renderer.ts';
+import type { StageScene } from './stageProps.ts';
+
+interface LayerProps {
+  ref: RefObject<HTMLDivElement | null>;
+  /** The scene whose picture is there; null until the first one is. */
+  scene: StageScene | null;
+  renderer: RendererName;
+  raised: Raised;
+  children: ReactNode;
+}
+
+/** The layer behind the game's words. Its marks say what is on it, for tests and for whoever looks into the page. */
+export function StageLayer({ ref, scene, renderer, raised, children }: LayerProps) {
+  return (
+    <div
+      ref={ref}
+      className="pointer-events-none absolute inset-0 overflow-hidden"
+      aria-hidden="true"
+      data-scene={scene ?? undefined}
+      data-ready={scene !== null}
+      data-renderer={renderer}
+      data-raised={raised}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+/** How good the picture is just now; scenes read it at every frame and never keep it. */
+export const quality = {
+  /** Share of the particles that are shown, 0..1. */
+  particles: 1,
+};
+
+export interface QualityLevel {
+  /** Points of the canvas for one CSS pixel. */
+  resolution: number;
+  /** Share of the particles, 0..1. */
+  particles: number;
+}
+
+/** Between two levels the points shrink to about two thirds, the particles by a quarter. */
+const RESOLUTION_STEP = 0.8;
+const PARTICLES_STEP = 0.75;
+
+/** The levels from the best one down to the least. */
+export function levelsBetween(best: QualityLevel, least: QualityLevel): readonly QualityLevel[] {
+  const levels = [best];
+  for (let now = best; now.resolution > least.resolution || now.particles > least.particles; levels.push(now)) {
+    now = {
+      resolution: Math.max(least.resolution, now.resolution * RESOLUTION_STEP),
+      particles: Math.max(least.particles, now.particles * PARTICLES_STEP),
+    };
+  }
+  return levels;
+}
+
+/** Beyond this many times the expected length a frame is slow, below that many it is fast. */
+const SLOW_FACTOR = 1.5;
+const FAST_FACTOR = 1.25;
+const SLOW_FOR_MS = 1_000;
+const FAST_FOR_MS = 8_000;
+const FAST_FOR_MOST_MS = 120_000;
+/** A level that was left again so soon after it was tried is tried later the next time. */
+const RELAPSE_MS = 20_000;
+/** Longer gaps are a hidden tab or a sleeping machine, no frame. */
+const NO_FRAME_MS = 1_000;
+/** A frame that gained less than a tenth by going down has not waited for the picture. */
+const GAIN = 0.9;
+/** Screens that save power show 30 frames a second, whatever is drawn. */
+const SAVING_SCREEN_MS = 40;
+
+/** Watches the lengths of frames and says which level fits: down after a second of slow ones, up after eight of fast ones. */
+export class QualityGovernor {
+  level = 0;
+  readonly #last: number;
+  #slowMs = 0;
+  #slowFrames = 0;
+  #slowTotalMs = 0;
+  #fastMs = 0;
+  #fastForMs = FAST_FOR_MS;
+  #sinceUpMs = Number.POSITIVE_INFINITY;
+  #meanBeforeMs = 0;
+  #vainSteps = 0;
+  #paceMs = 0;
+
+  /** For `levels` levels, 0 being the best. */
+  constructor(levels: number) {
+    this.#last = levels - 1;
+  }
+
+  /** A frame came `frameMs` after the last one where `expectedMs` were to be expected; true when the level has changed. */
+  measure(frameMs: number, expectedMs: number): boolean {
+    if (frameMs > NO_FRAME_MS && frameMs > expectedMs * 4) return false;
+    const expected = Math.max(expectedMs, this.#paceMs);
+    this.#sinceUpMs += frameMs;
+    if (frameMs > expected * SLOW_FACTOR) {
+      this.#slowMs += frameMs;
+      this.#slowTotalMs += frameMs;
+      this.#slowFrames += 1;
+    } else this.#forgetSlow(frameMs);
+    if (frameMs < expected * FAST_FACTOR) this.#fastMs += frameMs;
+    else this.#fastMs = Math.max(0, this.#fastMs - 4 * frameMs);
+    if (this.#slowMs >= SLOW_FOR_MS) return this.#tooSlow();
+    return this.#fastMs >= this.#fastForMs && this.#goUp();
+  }
+
+  /** Another budget or another scene: what was counted so far says nothing about it. */
+  restart(): void {
+    this.#forgetSlow(this.#slowMs);
+    this.#fastMs = 0;
+  }
+
+  #forgetSlow(frameMs: number): void {
+    this.#slowMs = Math.max(0, this.#slowMs - frameMs);
+    if (this.#slowMs > 0) return;
+    this.#slowFrames = 0;
+    this.#slowTotalMs = 0;
+  }
+
+  #tooSlow(): boolean {
+    const meanMs = this.#slowTotalMs / this.#slowFrames;
+    const isVain = this.#meanBeforeMs > 0 && meanMs > this.#meanBeforeMs * GAIN && meanMs < SAVING_SCREEN_MS;
+    this.#vainSteps = isVain ? this.#vainSteps + 1 : 0;
+    this.restart();
+    if (this.#vainSteps === 2) return this.#acceptPace(meanMs);
+    if (this.level === this.#last) return false;
+    if (this.#sinceUpMs < RELAPSE_MS) this.#fastForMs = Math.min(FAST_FOR_MOST_MS, this.#fastForMs * 2);
+    this.#meanBeforeMs = meanMs;
+    this.level += 1;
+    return true;
+  }
+
+  /** Two levels less have not helped: it is the screen that is slow. */
+  #acceptPace(paceMs: number): boolean {
+    this.#paceMs = paceMs;
+    this.#vainSteps = 0;
+    this.#meanBeforeMs = 0;
+    this.level = Math.max(0, this.level - 2);
+    return true;
+  }
+
+  #goUp(): boolean {
+    this.restart();
+    if (this.level === 0) return false;
+    this.#sinceUpMs = 0;
+    this.#meanBeforeMs = 0;
+    this.#vainSteps = 0;
+    this.level -= 1;
+    return true;
+  }
+}

@@ -1,0 +1,119 @@
+import { useRef, useState } from 'react';
+import type { SceneName } from '#client/game/flow/scenes.ts';
+import { type Camera, cut, rest, restingCamera, settle } from '../camera.ts';
+import { flowPaint, type Paint, paintOf, repaint } from '../paint.ts';
+import { Act } from '../sprites/Act.tsx';
+import { COCKPIT_MOTION, Cockpit } from '../sprites/Cockpit.tsx';
+import { RaisedScreen } from '../sprites/RaisedScreen.tsx';
+import { Robot } from '../sprites/Robot.tsx';
+import { Space } from '../sprites/Space.tsx';
+import type { StageScene } from '../stageProps.ts';
+import { useMotion } from '../useMotion.ts';
+import type { PictureProps } from '../view.ts';
+import { arrival } from './arrival.ts';
+import type { CabinScene } from './cabinScene.ts';
+import { celebration } from './celebration.tsx';
+import { cockpit } from './cockpit.ts';
+import { hangar } from './hangar.tsx';
+import { intro } from './intro.ts';
+import { missionArrival } from './missionArrival.ts';
+import { quiz } from './quiz.ts';
+import { upload } from './upload.tsx';
+import { warp } from './warp.tsx';
+import { write } from './write.ts';
+
+/** What happens inside of the ship, one row a scene. */
+export const CABIN_SCENES = {
+  intro,
+  hangar,
+  cockpit,
+  quiz,
+  write,
+  upload,
+  missionArrival,
+  celebration,
+  warp,
+  arrival,
+} as const satisfies Partial<Record<SceneName, CabinScene>>;
+
+const ENTRIES: readonly [string, CabinScene][] = Object.entries(CABIN_SCENES);
+
+const BY_NAME: ReadonlyMap<string, CabinScene> = new Map(ENTRIES);
+
+function cabinScene(name: StageScene): CabinScene {
+  return BY_NAME.get(name) ?? cockpit;
+}
+
+/**
+ * Inside of the ship: space before the window, the cockpit, its raised screen, ORBI. One picture for all its scenes:
+ * nothing is taken down between two of them, the camera and the screen travel on from where they are.
+ */
+export function CabinPicture(props: PictureProps) {
+  const { view, scene, theme, ship, mission, raised, still } = props;
+  const [paint] = useState(() => paintOf(ship));
+  const [camera] = useState(() => wantedBy(scene, mission !== null, still ? Number.POSITIVE_INFINITY : 0));
+  const { window: area } = view.layout;
+  const act = { ...props, area, camera };
+  return (
+    <>
+      <Pilot {...props} camera={camera} paint={paint} />
+      <Space {...{ area, theme, mission, still, camera }} isPointedOut={scene === 'missionArrival'} />
+      {ENTRIES.map(
+        ([name, { Outside }]) =>
+          Outside && (
+            <Act key={name} on={name === scene}>
+              <Outside {...act} />
+            </Act>
+          ),
+      )}
+      <Cockpit {...{ view, paint, camera, still }} />
+      {ENTRIES.map(
+        ([name, { Inside }]) =>
+          Inside && (
+            <Act key={name} on={name === scene}>
+              <Inside {...act} />
+            </Act>
+          ),
+      )}
+      <RaisedScreen {...{ view, raised, paint, still }} />
+      <Robot {...props} paint={paint} />
+    </>
+  );
+}
+
+function wantedBy(scene: StageScene, hasMission: boolean, seconds: number): Camera {
+  const wanted = restingCamera();
+  wanted.hero = hasMission ? 1 : 0;
+  cabinScene(scene).aim?.(wanted, seconds, hasMission);
+  return wanted;
+}
+
+interface PilotProps extends PictureProps {
+  camera: Camera;
+  paint: Paint;
+}
+
+/** Moves camera and paint before anything that reads them is drawn. */
+function Pilot({ scene, mission, ship, still, camera, paint }: PilotProps) {
+  const [wanted] = useState(restingCamera);
+  const began = useRef({ scene, at: 0 });
+  useMotion(still, ({ age, step }) => {
+    if (began.current.scene !== scene) {
+      began.current.scene = scene;
+      began.current.at = age;
+    }
+    rest(wanted);
+    wanted.hero = mission === null ? 0 : 1;
+    const { aim, stillAt = Number.POSITIVE_INFINITY } = cabinScene(scene);
+    aim?.(wanted, still ? stillAt : age - began.current.at, mission !== null);
+    repaint(paint, ship);
+    if (still) {
+      cut(camera, wanted);
+      flowPaint(paint, 1);
+    } else {
+      settle(camera, wanted, step);
+      flowPaint(paint, (step * 1000) / Math.max(1, COCKPIT_MOTION.paintMs));
+    }
+  });
+  return null;
+}

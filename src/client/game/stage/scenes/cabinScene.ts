@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react';
+import type { Rect } from '#client/game/flow/cockpitLayout.ts';
+import type { Camera } from '../camera.ts';
+import type { PictureProps } from '../view.ts';
+
+/** What the parts of a scene inside of the ship are told. */
+export interface ActProps extends PictureProps {
+  /** The window. */
+  area: Rect;
+  camera: Camera;
+}
+
+/** A scene inside of the ship: where its camera goes, and what is there only in this scene. */
+export interface CabinScene {
+  /** Writes into `wanted`, which comes in at rest, what is to be seen `seconds` after the scene began. */
+  aim?(wanted: Camera, seconds: number, hasMission: boolean): void;
+  /** The second that a still picture shows (reduced motion); absent = when everything has arrived. */
+  stillAt?: number;
+  /** Before the window. */
+  Outside?: ComponentType<ActProps>;
+  /** In the cabin, behind the raised screen. */
+  Inside?: ComponentType<ActProps>;
+}

@@ -1,0 +1,59 @@
+import type { Sprite } from 'pixi.js';
+import { useMemo, useRef, useState } from 'react';
+import type { Rect } from '#client/game/flow/cockpitLayout.ts';
+import { SHIPS } from '#domain/vocabulary.ts';
+import { avatarPicture } from '../bundles.ts';
+import { restingCamera } from '../camera.ts';
+import { type Flyby, flybyAt } from '../flyby.ts';
+import { knobs } from '../knobs.ts';
+import { Backdrop } from '../sprites/Backdrop.tsx';
+import { Stars } from '../sprites/Stars.tsx';
+import { World } from '../sprites/Worlds.tsx';
+import { texture } from '../textures.ts';
+import { useMotion } from '../useMotion.ts';
+import { type PictureProps, unitOf, wholeArea } from '../view.ts';
+
+export const LOGIN_MOTION = knobs({
+  every: { value: 15, min: 4, max: 60, unit: 's' },
+  crossing: { value: 11, min: 3, max: 40, unit: 's' },
+  sizeFrom: { value: 0.1, min: 0.03, max: 0.5, step: 0.01 },
+  sizeTo: { value: 0.22, min: 0.03, max: 0.6, step: 0.01 },
+});
+
+const EARTH = { x: 0.84, y: 0.78, size: 0.92, depth: 0.3 } as const;
+
+/** Before anybody has signed in: the sky over the Earth, and now and then one of the ten ships. */
+export function LoginPicture({ view, still }: PictureProps) {
+  const [camera] = useState(restingCamera);
+  const area = useMemo(() => wholeArea(view), [view]);
+  const shared = { area, still, camera };
+  return (
+    <>
+      <Backdrop {...shared} picture={texture('login/nebula')} />
+      <Stars {...shared} />
+      <PassingShip area={area} still={still} />
+      <World {...shared} picture={texture('login/earth')} body={EARTH} />
+    </>
+  );
+}
+
+/** The second of the loop that a still picture shows: somebody is there. */
+const STILL_AT = 5;
+
+function PassingShip({ area, still }: { area: Rect; still: boolean }) {
+  const sprite = useRef<Sprite>(null);
+  const [flyby] = useState<Flyby>(() => ({ ship: -1, x: 0, y: 0, size: 0, rotation: 0 }));
+  const pictures = SHIPS.map(({ key }) => texture(avatarPicture(key)));
+  useMotion(still, ({ time }) => {
+    if (!sprite.current) return;
+    flybyAt(still ? STILL_AT : time, pictures.length, LOGIN_MOTION, flyby);
+    const picture = pictures[flyby.ship];
+    sprite.current.visible = picture !== undefined;
+    if (!picture) return;
+    if (sprite.current.texture !== picture) sprite.current.texture = picture;
+    sprite.current.position.set(area.x + flyby.x * area.width, area.y + flyby.y * area.height);
+    sprite.current.scale.set((flyby.size * unitOf(area)) / picture.height);
+    sprite.current.rotation = flyby.rotation;
+  });
+  return <pixiSprite ref={sprite} anchor={0.5} visible={false} />;
+}

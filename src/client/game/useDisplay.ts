@@ -1,0 +1,27 @@
+import { useLayoutEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { changeSettings, useDeviceSettings } from '#client/session/deviceSettings.ts';
+
+/** `?ecra=projetor` turns 'Modo projetor' on, `?ecra=normal` off, for this device. */
+const PARAMETER = 'ecra';
+const SCREENS: Readonly<Record<string, boolean>> = { projetor: true, normal: false };
+
+/** Marks the page with how the device wants to be read; styles.css does the rest. The marks go with the game. */
+export function useDisplay(): void {
+  const { projector, highContrast, calm } = useDeviceSettings();
+  const asked = SCREENS[useSearchParams()[0].get(PARAMETER) ?? ''];
+  useLayoutEffect(() => {
+    if (asked !== undefined) changeSettings({ projector: asked });
+  }, [asked]);
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    const marks = { projector: projector ? 'on' : '', contrast: highContrast ? 'more' : '', calm: calm ? 'on' : '' };
+    for (const [name, value] of Object.entries(marks)) {
+      if (value === '') delete dataset[name];
+      else dataset[name] = value;
+    }
+    return () => {
+      for (const name of Object.keys(marks)) delete dataset[name];
+    };
+  }, [projector, highContrast, calm]);
+}

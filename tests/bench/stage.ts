@@ -1,0 +1,146 @@
+/**
+ * `npm run bench:stage`: what a frame of the cockpit costs beside plain Pixi and Phaser drawing the same pictures, what
+ * the stage holds, and what its first frame costs on the wire. Prints ratios and figures; asserts nothing.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { build } from 'vite';
+import { SCENES } from '#client/game/flow/scenes.ts';
+import { launchBrowser } from '../support/chromium.ts';
+import { baseOf, buildWithScenes, servePages } from '../support/scenesBuild.ts';
+import { longTasks, transfers } from './stage/lesson.ts';
+import { catchApplication, recordSprites, textureBytes } from './stage/recordSprites.ts';
+
+const SCENE_NAMES = [...SCENES, 'login'];
+
+const PAGES = resolve(import.meta.dirname, 'stage');
+const SIZE = { width: 1366, height: 768 };
+const ROUNDS = 24;
+const FRAMES = 30;
+/** Of memory. */
+const MEGABYTE = 1024 * 1024;
+const MINUTE_MS = 60_000;
+
+const median = (values: readonly number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Milliseconds of the page's own thread that scripts have taken so far, by the browser's counters. */
+async function scriptClock(page: Page): Promise<() => Promise<number>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1_000;
+  };
+}
+
+interface Contender {
+  name: string;
+  page: Page;
+  clock: () => Promise<number>;
+  costs: number[];
+}
+
+async function contender(name: string, page: Page): Promise<Contender> {
+  return { name, page, clock: await scriptClock(page), costs: [] };
+}
+
+async function draw({ page, clock, costs }: Contender): Promise<void> {
+  const before = await clock();
+  await page.evaluate((count) => {
+    if (window.bench) window.bench.frames(count);
+    else for (let frame = 0; frame < count; frame += 1) window.stageDesk?.clock.advance(1000 / 60);
+  }, FRAMES);
+  costs.push(((await clock()) - before) / FRAMES);
+}
+
+async function openScene(browser: Browser, base: string, scene: string): Promise<Page> {
+  const page = await browser.newPage({ viewport: SIZE, reducedMotion: 'no-preference' });
+  await catchApplication(page);
+  await page.goto(`${base}/dev/cenas/palco?tipo=cena&nome=${scene}&tema=ds&nave=0&missao=1&parado=500`);
+  await page.locator('html[data-still]').waitFor();
+  return page;
+}
+
+async function compareFrames(browser: Browser, base: string, benchBase: string): Promise<void> {
+  const ours = await openScene(browser, base, 'cockpit');
+  const sprites = await recordSprites(ours);
+  const others = [];
+  for (const name of ['plain', 'phaser']) {
+    const page = await browser.newPage({ viewport: SIZE });
+    // The pictures are the product's: the same address for all three.
+    await page.route('**/assets/**', async (route) => {
+      const url = new URL(route.request().url());
+      await route.fulfill({ response: await route.fetch({ url: base + url.pathname }) });
+    });
+    await page.goto(`${benchBase}/${name}.html`);
+    await page.waitForFunction(() => window.bench !== undefined);
+    const local = sprites.map((sprite) => ({ ...sprite, url: new URL(sprite.url).pathname }));
+    await page.evaluate(({ local, width, height }) => window.bench?.load(local, width, height), { local, ...SIZE });
+    others.push(await contender(name, page));
+  }
+  const all = [await contender('cockpit', ours), ...others];
+  for (let round = 0; round < ROUNDS; round += 1) for (const one of all) await draw(one);
+  const [cockpit, plain, phaser] = all.map(({ costs }) => median(costs.slice(4)));
+  const moving = sprites.filter(({ moves }) => moves).length;
+  print(`cockpit at rest, ${sprites.length} pictures, ${moving} moving, script a frame: ${cockpit?.toFixed(3)} ms`);
+  print(`  / plain Pixi: ${((cockpit ?? 0) / (plain ?? 1)).toFixed(2)} (asked <= 1.1)`);
+  print(`  / Phaser:     ${((cockpit ?? 0) / (phaser ?? 1)).toFixed(2)} (asked <= 0.6)`);
+  for (const { page } of all) await page.close();
+}
+
+async function weighTextures(browser: Browser, base: string): Promise<void> {
+  for (const scene of SCENE_NAMES) {
+    const page = await openScene(browser, base, scene);
+    print(`textures of ${scene}: ${((await textureBytes(page)) / MEGABYTE).toFixed(1)} MB (asked <= 64)`);
+    await page.close();
+  }
+}
+
+async function watchHeap(browser: Browser, base: string): Promise<void> {
+  const page = await openScene(browser, base, 'cockpit');
+  const session = await page.context().newCDPSession(page);
+  const heapAfter = async (minutes: number) => {
+    for (let minute = 0; minute < minutes; minute += 1) {
+      await page.evaluate((ms) => window.stageDesk?.clock.advance(ms), MINUTE_MS);
+    }
+    await session.send('HeapProfiler.collectGarbage');
+    return (await session.send('Runtime.getHeapUsage')).usedSize;
+  };
+  const early = await heapAfter(5);
+  const late = await heapAfter(40);
+  print(`heap after 45 simulated minutes / after 5: ${(late / early).toFixed(3)} (asked <= 1.05)`);
+  await page.close();
+}
+
+const scenesDir = mkdtempSync(join(tmpdir(), 'bench-scenes-'));
+const benchDir = mkdtempSync(join(tmpdir(), 'bench-pages-'));
+await buildWithScenes(scenesDir);
+await build({
+  root: PAGES,
+  configFile: false,
+  logLevel: 'error',
+  build: {
+    outDir: benchDir,
+    emptyOutDir: true,
+    rolldownOptions: { input: ['plain', 'phaser'].map((name) => join(PAGES, `${name}.html`)) },
+  },
+});
+const scenes = await servePages(scenesDir);
+const pages = await servePages(benchDir);
+const browser = await launchBrowser();
+try {
+  await compareFrames(browser, baseOf(scenes), baseOf(pages));
+  await weighTextures(browser, baseOf(scenes));
+  await watchHeap(browser, baseOf(scenes));
+  await transfers(browser, print);
+  await longTasks(browser, print);
+} finally {
+  await browser.close();
+  await scenes.close();
+  await pages.close();
+  for (const folder of [scenesDir, benchDir]) rmSync(folder, { recursive: true, force: true });
+}

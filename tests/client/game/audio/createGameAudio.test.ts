@@ -1,0 +1,162 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildGameAudio } from '#client/game/audio/buildGameAudio.ts';
+import { createGameAudio } from '#client/game/audio/createGameAudio.ts';
+import sprite from '../../../../assets/audio/effects.json';
+import manifest from '../../../../assets/audio/manifest.json';
+import music from '../../../../assets/audio/music.json';
+import { fakeHowler, gesture, hidePage, settled } from './fakeHowler.ts';
+import { audioRoom, CLIPS, cue, freshRooms, playingRoom } from './room.ts';
+
+const made = vi.hoisted(() => ({ howls: 0 }));
+vi.mock('howler', () => ({
+  Howl: class {
+    constructor() {
+      made.howls += 1;
+    }
+    off() {}
+    unload() {}
+    state() {
+      return 'loading';
+    }
+  },
+  Howler: { ctx: null, usingWebAudio: true, noAudio: false, autoSuspend: true, html5PoolSize: 10 },
+}));
+
+freshRooms();
+
+const settings = { music: true, voice: true, effects: true };
+
+/** What listens to the page meanwhile. */
+function watchListeners() {
+  let count = 0;
+  const add = vi.spyOn(document, 'addEventListener').mockImplementation(function (this: Document, ...args) {
+    count += 1;
+    return EventTarget.prototype.addEventListener.apply(this, args as never);
+  });
+  const remove = vi.spyOn(document, 'removeEventListener').mockImplementation(function (this: Document, ...args) {
+    count -= 1;
+    return EventTarget.prototype.removeEventListener.apply(this, args as never);
+  });
+  return { count: () => count, add, remove };
+}
+afterEach(() => vi.restoreAllMocks());
+
+describe("the page's sound", () => {
+  it('is one, until it is disposed of', () => {
+    const report = () => {};
+    const first = createGameAudio({ report, settings });
+    expect(createGameAudio({ report, settings })).toBe(first);
+    expect(made.howls).toBe(0);
+    gesture();
+    first.music.start();
+    expect(made.howls).toBe(1);
+    first.dispose();
+    const second = createGameAudio({ report, settings });
+    expect(second).not.toBe(first);
+    second.dispose();
+  });
+
+  it('leaves nothing behind after 30 rounds of a game', async () => {
+    const listeners = watchListeners();
+    const fake = fakeHowler();
+    for (let round = 0; round < 30; round += 1) {
+      const audio = buildGameAudio({
+        library: fake.library,
+        music: { sources: ['/music.webm', '/music.m4a'], loop: { from: 200, ms: 120_000 } },
+        effects: { sources: ['/effects.webm'], sprite: { tap: { from: 0, ms: 1 } } as never },
+        loadClips: async () => CLIPS,
+        settings,
+        report: (error) => expect.unreachable(String(error)),
+      });
+      const end = audio.effects.listenTo(document);
+      gesture();
+      audio.music.start();
+      audio.prepare('ds');
+      await settled();
+      for (const howl of fake.open()) howl.arrive();
+      for (const howl of fake.open()) howl.begin();
+      audio.narrator.narrate(cue('intro'));
+      await vi.advanceTimersByTimeAsync(200);
+      fake.of('intro-1').begin();
+      end();
+      audio.dispose();
+    }
+    expect(fake.howls.length).toBeGreaterThan(90);
+    expect([fake.open().length, listeners.count(), vi.getTimerCount()]).toEqual([0, 0, 0]);
+  });
+
+  it('plays 30 games of one page with the same music and no more clips than fit', async () => {
+    const room = await playingRoom();
+    for (let round = 0; round < 30; round += 1) {
+      room.audio.prepare('ds');
+      const end = room.audio.effects.listenTo(document);
+      room.audio.narrator.narrate(cue('intro', (round % 3) + 1));
+      await room.speak();
+      room.audio.hush();
+      end();
+      await room.wait(1_000);
+    }
+    expect(room.open().length).toBeLessThanOrEqual(5);
+    expect(room.timers()).toBe(0);
+  });
+
+  it('hushed, narrator and effects are silent and the music goes on', async () => {
+    const room = await playingRoom();
+    room.audio.effects.play('success');
+    room.audio.narrator.narrate(cue('intro'));
+    await room.speak();
+    room.audio.hush();
+    expect([room.of('intro-1').playing.size, room.effects().playing.size, room.music().playing.size]).toEqual([
+      0, 0, 1,
+    ]);
+    expect(room.music().muted.size).toBe(0);
+  });
+
+  it.each([
+    ['music', { music: false, voice: true, effects: true }, [true, 1, 1]],
+    ['voice', { music: true, voice: false, effects: true }, [false, 0, 1]],
+    ['effects', { music: true, voice: true, effects: false }, [false, 1, 0]],
+  ])('mutes %s alone', async (_, muted, heard) => {
+    const room = await playingRoom();
+    room.audio.effects.play('success');
+    room.audio.narrator.narrate(cue('intro'));
+    await room.speak();
+    room.audio.applySettings(muted);
+    expect([room.music().muted.size === 1, room.of('intro-1').playing.size, room.effects().playing.size]).toEqual(
+      heard,
+    );
+  });
+
+  it('a hidden tab is silent altogether', async () => {
+    const room = await playingRoom();
+    room.audio.effects.play('success');
+    room.audio.narrator.narrate(cue('intro'));
+    await room.speak();
+    hidePage(true);
+    await settled();
+    expect(room.context.state).toBe('suspended');
+    expect([room.of('intro-1').playing.size, room.effects().playing.size, room.music().muted.size]).toEqual([0, 0, 1]);
+  });
+
+  it('a browser without any sound plays the game in silence: it is told of, and nothing is thrown', async () => {
+    const room = audioRoom();
+    room.breaks = new Error('no audio device');
+    gesture();
+    room.audio.music.start();
+    room.audio.prepare('ds');
+    await settled();
+    room.audio.narrator.narrate(cue('intro'));
+    room.audio.effects.play('tap');
+    room.audio.hush();
+    room.audio.applySettings(settings);
+    await room.wait(1_000);
+    expect(new Set(room.reports)).toEqual(new Set(['audio: Error: no audio device']));
+  });
+
+  it.each(['webm', 'm4a'] as const)('its files are as long as it believes, in %s', (format) => {
+    expect(manifest[`music.${format}`].ms).toBeGreaterThanOrEqual(music.loop.from + music.loop.ms);
+    const ends = Object.values(sprite).map(({ from, ms }) => from + ms);
+    expect(Math.max(...ends)).toBeLessThanOrEqual(manifest[`effects.${format}`].ms);
+  });
+});

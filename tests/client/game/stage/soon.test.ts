@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PICTURES, type PictureKey } from '#client/game/stage/bundles.ts';
+
+// The React bridge loads only in a bundler.
+vi.mock('@pixi/react', () => ({ extend: vi.fn(), useApplication: vi.fn(), Application: vi.fn() }));
+
+const KEYS = ['shared/glow', 'shared/spark', 'shared/star'] as const satisfies PictureKey[];
+const fetched = vi.fn<(address: string, options: RequestInit) => Promise<Response>>();
+
+/** A page that has fetched nothing yet. */
+async function freshPage() {
+  vi.resetModules();
+  return import('#client/game/stage/soon.ts');
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+  fetched.mockReset().mockImplementation(async () => new Response('picture'));
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('what may come soon', () => {
+  it('is fetched file after file, behind everything else, and once', async () => {
+    let running = 0;
+    let most = 0;
+    fetched.mockImplementation(async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await Promise.resolve();
+      running -= 1;
+      return new Response('picture');
+    });
+    const { fetchSoon } = await freshPage();
+    await fetchSoon(KEYS, new AbortController().signal);
+    await fetchSoon(KEYS, new AbortController().signal);
+    expect(fetched.mock.calls.map(([address]) => address)).toEqual(KEYS.map((key) => PICTURES.get(key)));
+    expect(new Set(fetched.mock.calls.map(([, { priority }]) => priority))).toEqual(new Set(['low']));
+    expect(most).toBe(1);
+  });
+
+  it('goes on after a file that does not come, and asks for it again another time', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    fetched.mockResolvedValueOnce(new Response('', { status: 503 }));
+    const { fetchSoon } = await freshPage();
+    await fetchSoon(KEYS, new AbortController().signal);
+    expect(fetched).toHaveBeenCalledTimes(3);
+    await fetchSoon(KEYS, new AbortController().signal);
+    expect(fetched).toHaveBeenCalledTimes(5);
+  });
+
+  it('stops where the scene is left', async () => {
+    const leaving = new AbortController();
+    fetched.mockImplementation(async () => {
+      leaving.abort();
+      throw new DOMException('left', 'AbortError');
+    });
+    const { fetchSoon } = await freshPage();
+    await fetchSoon(KEYS, leaving.signal);
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not fetched on a device that saves data', async () => {
+    const { fetchSoon } = await freshPage();
+    vi.stubGlobal('navigator', { connection: { saveData: true } });
+    await fetchSoon(KEYS, new AbortController().signal);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+});

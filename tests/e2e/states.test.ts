@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { PLACES } from '#client/game/flow/rehearsal.ts';
+import { expectAccessible, picture } from '../support/browser.ts';
+import { scenesUnderTest } from '../support/scenesUnderTest.ts';
+
+const under = scenesUnderTest();
+
+const SIZES = [
+  ['laptop', 1366, 768],
+  ['tablet', 1024, 768],
+  ['portrait', 768, 1024],
+] as const;
+/** A thumb needs this much. */
+const TARGET_PX = 48;
+/** A turned tablet is laid out anew. */
+const LAYOUT_MS = 150;
+/** A text box on a tablet. */
+const TEXT_BOX_PX = 320;
+
+interface Box {
+  name: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The boxes of what can be pressed: of an option, its whole label. */
+function targets(page: Page): Promise<Box[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('button, a[href], input:not([type=file], [hidden]), textarea')]
+      .map((element) => (element instanceof HTMLInputElement ? (element.closest('label') ?? element) : element))
+      .filter((element) => element.checkVisibility() && !element.closest('[inert]'))
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return {
+          name: element.getAttribute('aria-label') ?? element.textContent?.slice(0, 40) ?? '',
+          x,
+          y,
+          width,
+          height,
+        };
+      }),
+  );
+}
+
+/** On a tablet that lies, a text box has room also where the prompt is long. */
+function roomToWrite(page: Page): Promise<number> {
+  return page
+    .locator('textarea:visible')
+    .first()
+    .evaluate((area) => area.clientHeight);
+}
+
+async function expectRoom(page: Page, name: string, width: number, height: number): Promise<void> {
+  for (const box of await targets(page)) {
+    const side = Math.min(box.width, box.height);
+    expect(side, `${name}: «${box.name}» is too small`).toBeGreaterThanOrEqual(TARGET_PX - 0.5);
+    const isInside = box.x >= -0.5 && box.x + box.width <= width + 0.5;
+    expect(isInside, `${name}: «${box.name}» is cut off at ${height}`).toBe(true);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name).toBeLessThanOrEqual(0);
+}
+
+/** The still picture stands for the stage: what is held here is what is read and pressed. */
+const addressOf = (place: string) =>
+  `/dev/cenas/palco?tipo=estado&nome=${place}&tema=ds&nave=3&parado=600&desenho=imagem`;
+
+describe('every state of the game', () => {
+  it('is accessible, and nothing is cut off or too small for a thumb, on tablets and on a laptop', async () => {
+    const context = await under.browser.newContext({ reducedMotion: 'reduce', locale: 'pt-PT' });
+    const page = await context.newPage();
+    for (const place of PLACES) {
+      await page.setViewportSize({ width: 1024, height: 768 });
+      await page.goto(`${under.base}${addressOf(place)}`);
+      await page.locator('html[data-still]').waitFor();
+      await expectAccessible(page, place);
+      for (const [device, width, height] of SIZES) {
+        await page.setViewportSize({ width, height });
+        await page.waitForTimeout(LAYOUT_MS);
+        await expectRoom(page, `${place} on a ${device}`, width, height);
+        if (place.endsWith('write.ready') && device !== 'laptop') {
+          expect(await roomToWrite(page), `${place} on a ${device}`).toBeGreaterThanOrEqual(TEXT_BOX_PX);
+        }
+      }
+      await picture(page, `estado-${place}`);
+    }
+    await context.close();
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { ROBOT_RIG } from '#client/game/stage/robotRig.ts';
+import { assembleRobot } from '../../../tools/art/orbi.ts';
+import type { Picture } from '../../../tools/art/recipe.ts';
+import { ROBOT } from '../../../tools/art/recipes/robot.ts';
+
+const { eye, layers, lids, look } = ROBOT_RIG;
+type Layer = keyof typeof layers;
+
+/** A layer of one opaque grey, of the size at which it is drawn. */
+function plain(name: Layer, grey: number, alpha = 255): [string, Picture] {
+  const { width, height } = layers[name];
+  const data = new Uint8Array(width * height * 4);
+  for (let pixel = 0; pixel < width * height; pixel++) data.set([grey, grey, grey, alpha], pixel * 4);
+  return [`robot/${name}`, { width, height, data }];
+}
+
+const pictures = new Map([
+  plain('body', 10),
+  plain('head', 20),
+  plain('iris', 200),
+  plain('glint', 0, 0),
+  plain('shade', 0, 0),
+  plain('lid-upper', 90),
+  plain('lid-lower', 120),
+  plain('mouth', 250),
+]);
+const still = { look: { x: 0, y: 0 }, upper: 0, lower: 0, bars: [0, 0, 0, 0, 0] };
+const pixel = ({ width, data }: Picture, x: number, y: number) => data[(Math.round(y) * width + Math.round(x)) * 4];
+
+describe('the rig', () => {
+  it('places each layer on the canvas, at the size of its recipe or smaller', () => {
+    for (const [name, layer] of Object.entries(layers)) {
+      const recipe = ROBOT.find(({ key }) => key === `robot/${name}`);
+      if (recipe?.kind !== 'scene') throw new Error(`no scene for ${name}`);
+      const size = recipe.crop ?? recipe;
+      expect(layer.width).toBeLessThanOrEqual(size.width);
+      expect(layer.height).toBeLessThanOrEqual(size.height);
+    }
+  });
+
+  it('keeps the iris within reach of the opening', () => {
+    const { x, width } = layers.iris;
+    expect(x + width / 2).toBeCloseTo(eye.x, 0);
+    expect(look.x + width / 2).toBeLessThan(eye.width / 2 + 30);
+  });
+});
+
+describe('the assembled robot', () => {
+  it('has an open eye with its iris in it', async () => {
+    const open = await assembleRobot(pictures, still);
+    expect(pixel(open, eye.x, eye.y)).toBe(200);
+    expect(pixel(open, eye.x, eye.y - eye.height)).toBe(20);
+  });
+
+  it('shuts its eye, upper lid over the lower one', async () => {
+    const shut = await assembleRobot(pictures, { ...still, upper: 1, lower: 1 });
+    expect(pixel(shut, eye.x, eye.y)).toBe(90);
+  });
+
+  it('clips lids and iris to the opening', async () => {
+    const shut = await assembleRobot(pictures, { ...still, look: { x: 1, y: 1 }, upper: 1, lower: 1 });
+    expect(pixel(shut, eye.x - eye.width / 2 - 3, eye.y)).toBe(20);
+    expect(pixel(shut, eye.x + eye.width * 0.45, eye.y + eye.height * 0.45)).toBe(20);
+  });
+
+  it('moves lids only as far as the rig says', () => {
+    expect(lids.upper.open).toBeLessThan(-eye.height / 2);
+    expect(lids.lower.open).toBeGreaterThan(eye.height / 2);
+  });
+
+  it('refuses to be put together without one of its layers', async () => {
+    await expect(assembleRobot(new Map(), still)).rejects.toThrow(RangeError);
+  });
+});

@@ -1,0 +1,82 @@
+import sharp, { type OverlayOptions } from 'sharp';
+import { ROBOT_RIG } from '#client/game/stage/robotRig.ts';
+import { imageOf, pictureOf } from './pack.ts';
+import type { Picture } from './recipe.ts';
+
+const { width, height, layers, eye, lids, mouth } = ROBOT_RIG;
+
+/** How ORBI holds its face. */
+export interface Face {
+  /** Where it looks, -1..1 each way. */
+  look: { x: number; y: number };
+  /** 0 = open, 1 = shut. */
+  upper: number;
+  lower: number;
+  /** Heights of the bars, 0..1. */
+  bars: readonly number[];
+}
+
+const CALM: Face = { look: { x: 0, y: 0 }, upper: 0.1, lower: 0, bars: [0.22, 0.34, 0.44, 0.34, 0.22] };
+
+/** The whole robot from its layers, as the game puts them together (see robotRig.ts). */
+export async function assembleRobot(
+  pictures: ReadonlyMap<string, Picture | undefined>,
+  face: Face = CALM,
+): Promise<Picture> {
+  const layer = (name: string) => {
+    const picture = pictures.get(`robot/${name}`);
+    if (!picture) throw new RangeError(`Falta a camada robot/${name}.`);
+    return picture;
+  };
+  const placed = async (name: 'iris' | 'glint' | 'shade' | 'lid-upper' | 'lid-lower', dx = 0, dy = 0) => {
+    const { x, y, ...size } = layers[name];
+    return place(layer(name), x + dx, y + dy, size);
+  };
+  const lidAt = ({ open, shut }: { open: number; shut: number }, share: number) => open + (shut - open) * share;
+  const inside = await clipToEye([
+    await placed('iris', face.look.x * ROBOT_RIG.look.x, face.look.y * ROBOT_RIG.look.y),
+    await placed('glint'),
+    await placed('lid-lower', 0, lidAt(lids.lower, face.lower)),
+    await placed('lid-upper', 0, lidAt(lids.upper, face.upper)),
+    await placed('shade'),
+  ]);
+  const bars = await Promise.all(
+    face.bars.map((share, index) => {
+      const size = { width: layers.mouth.width, height: Math.max(1, Math.round(layers.mouth.height * share)) };
+      const x = mouth.x + mouth.gap * index - size.width / 2;
+      return place(layer('mouth'), x, mouth.y - size.height / 2, size);
+    }),
+  );
+  const whole = [await png(layer('body')), await png(layer('head')), inside].map((input) => ({ input }));
+  return pictureOf(blank().composite([...whole, ...bars]));
+}
+
+function blank() {
+  return sharp({ create: { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } });
+}
+
+function png(picture: Picture): Promise<Buffer> {
+  return imageOf(picture).png().toBuffer();
+}
+
+async function place(
+  picture: Picture,
+  x: number,
+  y: number,
+  size: { width: number; height: number },
+): Promise<OverlayOptions> {
+  const input = await imageOf(picture).resize(size.width, size.height, { fit: 'fill' }).png().toBuffer();
+  return { input, left: Math.round(x), top: Math.round(y) };
+}
+
+async function clipToEye(parts: readonly OverlayOptions[]): Promise<Buffer> {
+  const drawn = await blank()
+    .composite([...parts])
+    .png()
+    .toBuffer();
+  const opening = `<svg width="${width}" height="${height}"><ellipse cx="${eye.x}" cy="${eye.y}" rx="${eye.width / 2}" ry="${eye.height / 2}"/></svg>`;
+  return sharp(drawn)
+    .composite([{ input: Buffer.from(opening), blend: 'dest-in' }])
+    .png()
+    .toBuffer();
+}

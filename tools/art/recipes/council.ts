@@ -1,0 +1,53 @@
+import type { Recipe } from '../recipe.ts';
+
+export const COUNCIL: readonly Recipe[] = [
+  {
+    kind: 'scene',
+    key: 'council/hall',
+    program: 'flat',
+    glsl: [
+      'space.glsl',
+      'skies/kit.glsl',
+      'council/delegates.glsl',
+      'council/hall.glsl',
+      'shade.glsl',
+      'skies/lit.glsl',
+      'council/stand.glsl',
+    ],
+    width: 1920,
+    height: 1080,
+    near: 0.6,
+    far: 26,
+    uniforms: { seed: 3.1 },
+    film: { opaque: true, exposure: 0.9 },
+    packing: { quality: 80 },
+  },
+  {
+    kind: 'scene',
+    key: 'council/hologram',
+    program: 'flat',
+    glsl: ['council/hologram.glsl'],
+    width: 640,
+    height: 640,
+    film: { opaque: true, bloom: 0.6, grain: 0, exposure: 1 },
+    packing: { quality: 82 },
+  },
+  {
+    kind: 'scene',
+    key: 'council/front',
+    program: 'flat',
+    glsl: [
+      'skies/kit.glsl',
+      'council/delegates.glsl',
+      'council/front.glsl',
+      'shade.glsl',
+      'skies/lit.glsl',
+      'council/row.glsl',
+    ],
+    width: 1920,
+    height: 300,
+    near: 6,
+    far: 14,
+    film: { exposure: 0.9 },
+  },
+];

@@ -1,0 +1,10 @@
+import type { Recipe } from '../recipe.ts';
+import { COUNCIL } from './council.ts';
+import { HULL } from './hull.ts';
+import { ROBOT } from './robot.ts';
+import { SHARED } from './shared.ts';
+import { SHIPS } from './ships.ts';
+import { SKIES } from './skies.ts';
+
+/** Every picture that the tool makes. */
+export const RECIPES: readonly Recipe[] = [...HULL, ...ROBOT, ...SHARED, ...SHIPS, ...SKIES, ...COUNCIL];

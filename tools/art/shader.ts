@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import type { SceneRecipe } from './recipe.ts';
+
+const FOLDER = new URL('./glsl/', import.meta.url);
+
+function read(file: string): string {
+  return readFileSync(new URL(file, FOLDER), 'utf8');
+}
+
+/** The whole fragment shader of a scene: library, its own files, then light and camera. */
+export function shaderOf(recipe: SceneRecipe, antialias: number): string {
+  const defines = {
+    AA: antialias,
+    NEAR: decimal(recipe.near ?? 4),
+    FAR: decimal(recipe.far ?? 16),
+    ...recipe.defines,
+  };
+  const solid = recipe.program === 'solid';
+  const before = solid ? ['lib.glsl', 'colors.glsl'] : ['lib.glsl'];
+  const after = solid ? ['shade.glsl', 'main.glsl'] : ['flat.glsl'];
+  return [
+    '#version 300 es',
+    'precision highp float;',
+    'precision highp int;',
+    ...Object.entries(defines).map(([name, value]) => `#define ${name} ${value}`),
+    ...[...before, ...recipe.glsl, ...after].map(read),
+  ].join('\n');
+}
+
+function decimal(value: number): string {
+  return Number.isInteger(value) ? `${value}.` : `${value}`;
+}
+
+/** GLSL or TypeScript without comments and spacing: what is left changes only when the picture may. */
+export function essence(source: string): string {
+  return source
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/(^|[^:'"])\/\/.*$/gm, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,37 @@
+import { limited } from '../dsp/dynamics.ts';
+import { momentaryMaximum } from '../dsp/loudness.ts';
+import { type Channel, gainOf, SAMPLE_RATE, sampleCount, scaled } from '../dsp/signal.ts';
+import { type EffectSound, SOUNDS, soundOf } from './sounds.ts';
+
+/**
+ * How loud an effect is in its loudest 400 ms: 10 dB under the narrator's loudest 400 ms (a voice at -16 LUFS reaches
+ * about -14).
+ */
+export const EFFECT_MOMENTARY_LUFS = -24;
+const EFFECT_CEILING_DB = -6;
+/** Silence before each sound: a player that stops late plays nothing of the next. */
+const GAP_SECONDS = 0.2;
+
+/** Where each sound stands in the sprite, in ms. */
+export type EffectMap = Record<string, { from: number; ms: number }>;
+
+/** All interface sounds one after another. The same at every call. */
+export function effectSprite(): { sprite: Channel; map: EffectMap } {
+  const map: EffectMap = {};
+  const parts: { start: number; sound: Channel }[] = [];
+  let start = sampleCount(GAP_SECONDS);
+  for (const [name, effect] of Object.entries<EffectSound>(SOUNDS)) {
+    const sound = atLoudness(soundOf(effect), EFFECT_MOMENTARY_LUFS + effect.trimDb);
+    map[name] = { from: Math.round((start * 1000) / SAMPLE_RATE), ms: Math.round(effect.seconds * 1000) };
+    parts.push({ start, sound });
+    start += sound.length + sampleCount(GAP_SECONDS);
+  }
+  const sprite = new Float32Array(start);
+  for (const part of parts) sprite.set(part.sound, part.start);
+  return { sprite, map };
+}
+
+function atLoudness(sound: Channel, lufs: number): Channel {
+  const gain = gainOf(lufs - momentaryMaximum([sound]));
+  return limited(scaled(sound, gain), EFFECT_CEILING_DB);
+}

@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { voicedLines } from './narration/narrationLines.ts';
+import { audioFaults } from './output/check.ts';
+import { renderAudio } from './output/render.ts';
+
+/**
+ * `npm run audio`: makes what is out of date in assets/audio. `-- --only KEY` makes one sound anew ('music',
+ * 'effects', 'ds/tutorial/intro/1' or the beginning of such a key); `-- --check` makes nothing and says what is wrong.
+ */
+const folder = fileURLToPath(new URL('../../assets/audio', import.meta.url));
+const recordings = fileURLToPath(new URL('recordings', import.meta.url));
+const { values } = parseArgs({
+  options: { only: { type: 'string', default: '' }, check: { type: 'boolean', default: false } },
+});
+
+if (!values.check) {
+  await renderAudio({ folder, recordings, lines: voicedLines(), only: values.only, report: console.log });
+}
+const faults = audioFaults({ folder, recordings }, voicedLines());
+if (faults.length > 0) {
+  console.error(`Os sons não batem certo com assets/audio/manifest.json:\n- ${faults.join('\n- ')}`);
+  process.exitCode = 1;
+} else {
+  console.log('Os sons batem certo com assets/audio/manifest.json.');
+}

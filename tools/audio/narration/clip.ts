@@ -1,0 +1,78 @@
+import { mastered } from '../dsp/dynamics.ts';
+import { filtered, highPass } from '../dsp/filters.ts';
+import { at, type Channel, channelOf, fadedOut, millisecondsOf, sampleCount } from '../dsp/signal.ts';
+import { alignedTimes, speechBounds, speechFrames } from './activity.ts';
+import { levelDigits } from './levels.ts';
+import { clipFile, type NarrationLine } from './narrationLines.ts';
+import { robotVoice } from './robotVoice.ts';
+import { type SpokenWord, spokenWords } from './spokenWords.ts';
+import { synthesise } from './synthesiser.ts';
+import { type WordTiming, wordTimings } from './timings.ts';
+
+/** What the game knows of a clip; the shape of assets/audio/narration/<theme>.json by the line's id. */
+export type ClipEntry = {
+  text: string;
+  /** Without its ending, from the narration folder. */
+  file: string;
+  ms: number;
+  words: WordTiming[];
+  voice: 'synthetic' | 'human';
+  /** One digit from 0 to 9 for each 50 ms. */
+  levels: string;
+};
+
+export type Clip = { sound: Channel; entry: ClipEntry };
+
+const LOUDNESS = { lufs: -16, even: true };
+/** Leaves room for what the codecs add. */
+const CEILING_DB = -4.5;
+const LEAD_MS = 20;
+const ROBOT_TAIL_MS = 260;
+const HUMAN_TAIL_MS = 120;
+const LOWEST_HUMAN_HZ = 80;
+
+/** The line as the robot says it. */
+export async function syntheticClip(line: NarrationLine): Promise<Clip> {
+  const words = spokenWords(line);
+  const { sound, starts } = await synthesise(words);
+  const { from, to } = speechBounds(sound);
+  const cut = from - LEAD_MS;
+  const heard = starts.map((start) => (start === null ? null : start - cut));
+  const clip = excerpt(robotVoice(sound), cut, to + ROBOT_TAIL_MS);
+  return finished(line, words, heard, clip, 'synthetic');
+}
+
+/**
+ * The line as a person recorded it, without the robot. When each word comes is estimated from the synthetic voice.
+ * Refuses a recording in which nobody speaks.
+ */
+export async function humanClip(line: NarrationLine, recording: Channel): Promise<Clip> {
+  const words = spokenWords(line);
+  const model = await synthesise(words);
+  const clean = filtered(recording, highPass(LOWEST_HUMAN_HZ));
+  const { from, to } = speechBounds(clean);
+  const cut = from - LEAD_MS;
+  const modelStarts = wordTimings(words, model.starts, millisecondsOf(model.sound)).map(([, , at]) => at);
+  const starts = alignedTimes(modelStarts, speechFrames(model.sound), speechFrames(clean));
+  const heard = starts.map((start) => start - cut);
+  return finished(line, words, heard, excerpt(clean, cut, to + HUMAN_TAIL_MS), 'human');
+}
+
+function finished(
+  line: NarrationLine,
+  words: readonly SpokenWord[],
+  starts: readonly (number | null)[],
+  clip: Channel,
+  voice: ClipEntry['voice'],
+): Clip {
+  const sound = fadedOut(mastered(clip, { ...LOUDNESS, ceilingDb: CEILING_DB }), 0.06);
+  const ms = millisecondsOf(sound);
+  const timings = wordTimings(words, starts, ms);
+  const entry = { text: line.text, file: clipFile(line), ms, words: timings, voice, levels: levelDigits(sound) };
+  return { sound, entry };
+}
+
+function excerpt(sound: Channel, fromMs: number, toMs: number): Channel {
+  const [from, to] = [sampleCount(fromMs / 1000), sampleCount(toMs / 1000)];
+  return channelOf(to - from, (index) => at(sound, from + index));
+}

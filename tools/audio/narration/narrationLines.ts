@@ -1,0 +1,52 @@
+import type { Lines, Progress } from '#client/game/flow/GameState.ts';
+import { congratulations, endingLines, explanationLines, linesHere } from '#client/game/flow/lines.ts';
+import { blankProgress } from '#client/game/flow/progress.ts';
+import type { SolarSystem } from '#content/SolarSystem.ts';
+import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
+import { MISSION_LEVELS, THEMES, TUTORIAL_STEPS } from '#domain/vocabulary.ts';
+
+/** One message of the robot. `id` is the flow's key and the position together: 'ds/tutorial/intro/1'. */
+export type NarrationLine = { id: string; key: string; position: number; text: string };
+
+/** Every message that the flow can have the robot say, in all themes, under the flow's own keys. */
+export function narrationLines(): NarrationLine[] {
+  return THEMES.flatMap((theme) => allLines(SOLAR_SYSTEMS[theme]).flatMap(messagesOf));
+}
+
+function allLines(script: SolarSystem): Lines[] {
+  const { theme } = script;
+  const here = (progress: Progress) => ({ script, theme, progress });
+  const tutorial = TUTORIAL_STEPS.flatMap((tutorialStep) => {
+    const step = here({ ...blankProgress(0), tutorialStep });
+    const answered = linesHere(step).key.endsWith('/quiz') ? [explanationLines(step)] : [];
+    return [linesHere(step), ...answered];
+  });
+  const missions = MISSION_LEVELS.flatMap((mission) => [
+    ...script.levels[`level${mission}`].flatMap((_, step) => {
+      const place = here({ ...blankProgress(mission), step });
+      return [linesHere(place), explanationLines(place)];
+    }),
+    congratulations(here(blankProgress(mission))),
+  ]);
+  return [...tutorial, ...missions, endingLines(here(blankProgress(null)))];
+}
+
+function messagesOf({ key, messages, firstPosition }: Lines): NarrationLine[] {
+  return messages.map((text, index) => {
+    const position = firstPosition + index;
+    return { id: `${key}/${position}`, key, position, text };
+  });
+}
+
+/** The places that have clips; the others are silent captions. */
+const VOICED_PLACES = ['ds/tutorial/'];
+
+/** The lines that have a clip. */
+export function voicedLines(lines = narrationLines()): NarrationLine[] {
+  return lines.filter(({ id }) => VOICED_PLACES.some((place) => id.startsWith(place)));
+}
+
+/** The clip's file without its ending, from the narration folder: 'ds/tutorial/intro-1'. */
+export function clipFile({ key, position }: Pick<NarrationLine, 'key' | 'position'>): string {
+  return `${key}-${position}`;
+}

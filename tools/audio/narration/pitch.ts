@@ -1,0 +1,60 @@
+import { at, type Channel, SAMPLE_RATE } from '../dsp/signal.ts';
+
+const HOP = 480;
+const WINDOW = 1440;
+/** In samples: 320 Hz down to 69 Hz. */
+const SHORTEST_PERIOD = 150;
+const LONGEST_PERIOD = 700;
+const SILENT_ENERGY = 1e-3;
+/** Below this likeness from one period to the next a sound has no pitch. */
+const VOICED = 0.55;
+const PENTATONIC = [0, 2, 4, 7, 9, 12];
+/** How far a pitch is drawn to the row's nearest note: 1 sings, 0 speaks. */
+const STEPPING = 0.75;
+
+/** The melody in steps: one frequency in Hz every `hop` samples, and the voice's middle one. */
+export function trackPitch(voice: Channel): { hop: number; pitches: number[]; base: number } {
+  const measured: number[] = [];
+  for (let start = 0; start + WINDOW + LONGEST_PERIOD < voice.length; start += HOP)
+    measured.push(pitchAt(voice, start));
+  const voiced = measured.filter((hertz) => hertz > 0).sort((a, b) => a - b);
+  const base = voiced[Math.floor(voiced.length / 2)] ?? 180;
+  let last = base;
+  const pitches = measured.map((hertz) => {
+    if (hertz > 0) last = stepped(Math.min(base * 1.7, Math.max(base * 0.6, hertz)), base);
+    return last;
+  });
+  return { hop: HOP, pitches, base };
+}
+
+/** By the period after which the sound is most like itself; 0 = none. */
+function pitchAt(voice: Channel, start: number): number {
+  const energy = likenessSums(voice, start, 0).now;
+  if (energy * 1.5 <= SILENT_ENERGY) return 0;
+  let [best, period] = [0, 0];
+  for (let lag = SHORTEST_PERIOD; lag < LONGEST_PERIOD; lag += 2) {
+    const { now, later, both } = likenessSums(voice, start, lag);
+    const likeness = both / Math.sqrt(now * later + 1e-9);
+    if (likeness > best + 0.02) [best, period] = [likeness, lag];
+  }
+  return best > VOICED ? SAMPLE_RATE / period : 0;
+}
+
+function likenessSums(voice: Channel, start: number, lag: number): { now: number; later: number; both: number } {
+  let [now, later, both] = [0, 0, 0];
+  for (let index = start; index < start + WINDOW; index += 3) {
+    const [one, other] = [at(voice, index), at(voice, index + lag)];
+    now += one * one;
+    later += other * other;
+    both += one * other;
+  }
+  return { now, later, both };
+}
+
+function stepped(hertz: number, base: number): number {
+  const semitones = 12 * Math.log2(hertz / base);
+  const octave = Math.floor(semitones / 12);
+  const within = semitones - 12 * octave;
+  const nearest = PENTATONIC.reduce((a, b) => (Math.abs(b - within) < Math.abs(a - within) ? b : a));
+  return base * 2 ** ((12 * octave + nearest * STEPPING + within * (1 - STEPPING)) / 12);
+}

@@ -1,0 +1,66 @@
+import type { SpeechWorker } from '@echogarden/espeak-ng-emscripten';
+import { resampled } from '../dsp/resample.ts';
+import type { Channel } from '../dsp/signal.ts';
+import type { SpokenWord } from './spokenWords.ts';
+
+/** European Portuguese, second female variant; words a minute, then pitch and its range in percent. */
+const VOICE = { name: 'pt+f2', rate: 170, pitch: 50, range: 64 };
+
+/** What the synthesiser said: the sound at SAMPLE_RATE, and when (ms) each word begins; null where it did not tell. */
+export type Speech = { sound: Channel; starts: (number | null)[] };
+
+/** Says a row of words. The same words give the same sound. */
+export async function synthesise(words: readonly SpokenWord[]): Promise<Speech> {
+  const worker = await freshWorker();
+  worker.set_voice(VOICE.name);
+  worker.set_rate(VOICE.rate);
+  worker.set_pitch(VOICE.pitch);
+  worker.set_range(VOICE.range);
+  const parts: Int16Array[] = [];
+  const heard: Heard[] = [];
+  worker.synthesize(words.map(({ spoken }) => spoken).join(' '), (samples, events) => {
+    if (samples !== null) parts.push(samples);
+    for (const { type, text_position, audio_position } of events) {
+      if (type === 'word') heard.push({ position: text_position - 1, ms: audio_position });
+    }
+    return false;
+  });
+  return { sound: resampled(joined(parts), worker.get_samplerate()), starts: startsOf(words, heard) };
+}
+
+/** espeak-ng seeds the noise of its consonants by the clock and what it said before: it starts anew, at a fixed time. */
+async function freshWorker(): Promise<SpeechWorker> {
+  const { default: load } = await import('@echogarden/espeak-ng-emscripten');
+  const { now } = Date;
+  Date.now = () => 0;
+  try {
+    const { eSpeakNGWorker } = await load();
+    return new eSpeakNGWorker();
+  } finally {
+    Date.now = now;
+  }
+}
+
+type Heard = { position: number; ms: number };
+
+function startsOf(words: readonly SpokenWord[], heard: readonly Heard[]): (number | null)[] {
+  let offset = 0;
+  return words.map(({ spoken }) => {
+    const [first, end] = [offset, offset + [...spoken].length];
+    offset = end + 1;
+    return heard.find(({ position }) => position >= first && position < end)?.ms ?? null;
+  });
+}
+
+function joined(parts: readonly Int16Array[]): Channel {
+  const sound = new Float32Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let offset = 0;
+  for (const part of parts) {
+    sound.set(
+      Float32Array.from(part, (sample) => sample / 32_768),
+      offset,
+    );
+    offset += part.length;
+  }
+  return sound;
+}

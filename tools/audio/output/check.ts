@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ClipEntry } from '../narration/clip.ts';
+import type { NarrationLine } from '../narration/narrationLines.ts';
+import { type ClipItem, type IndexItem, type Item, stockOf } from './items.ts';
+import { fileFacts, filesOf, type Manifest, readManifest } from './manifest.ts';
+
+type Places = { folder: string; recordings: string };
+
+/**
+ * What is wrong between `folder` (assets/audio), its manifest and what is to be heard now; empty = all is well.
+ * Renders nothing. One sentence for each fault, in Portuguese, with what to do.
+ */
+export function audioFaults({ folder, recordings }: Places, lines: readonly NarrationLine[]): string[] {
+  const manifest = readManifest(folder);
+  const { all, music, effects, indexes } = stockOf(lines, recordings);
+  return [
+    ...all.flatMap((item) => item.files.flatMap((file) => fileFaults(folder, file, manifest[file], remedyOf(item)))),
+    ...surplusFaults(folder, manifest, new Set(all.flatMap(({ files }) => files))),
+    ...[music, effects].flatMap((item) => staleFaults(item, manifest)),
+    ...indexes.flatMap((index) => indexFaults(folder, index, manifest)),
+  ];
+}
+
+function remedyOf({ only }: Item): string {
+  return `refaçam-no com «npm run audio -- --only ${only}»`;
+}
+
+function fileFaults(folder: string, file: string, entry: Manifest[string] | undefined, remedy: string): string[] {
+  if (!existsSync(path.join(folder, file))) return [`Falta o ficheiro ${file}: ${remedy}.`];
+  if (entry === undefined) return [`O ficheiro ${file} não consta do manifesto: ${remedy}.`];
+  const { bytes, sha256 } = fileFacts(folder, file);
+  if (entry.bytes !== bytes) return [`${file}: tem ${bytes} bytes e o manifesto diz ${entry.bytes}; ${remedy}.`];
+  if (entry.sha256 !== sha256) return [`${file}: o conteúdo mudou (sha256 diferente); ${remedy}.`];
+  return entry.licence ? [] : [`${file}: falta a licença; ${remedy}.`];
+}
+
+function surplusFaults(folder: string, manifest: Manifest, expected: ReadonlySet<string>): string[] {
+  const surplus = new Set([...filesOf(folder), ...Object.keys(manifest)].filter((file) => !expected.has(file)));
+  return [...surplus].map((file) => `O ficheiro ${file} está a mais: «npm run audio» retira-o.`);
+}
+
+/** A file that is not in the manifest has its own sentence. */
+function staleFaults(item: Item, manifest: Manifest): string[] {
+  if (item.files.every((file) => (manifest[file]?.source ?? item.source) === item.source)) return [];
+  return [`O som «${item.only}» já não corresponde ao que lhe deu origem (gravação ou código): ${remedyOf(item)}.`];
+}
+
+function indexFaults(folder: string, { files: [name = ''], clips }: IndexItem, manifest: Manifest): string[] {
+  const file = path.join(folder, name);
+  if (!existsSync(file)) return [];
+  const entries: Record<string, ClipEntry> = JSON.parse(readFileSync(file, 'utf8'));
+  const ids = new Set(clips.map(({ only }) => only));
+  const surplus = Object.keys(entries).filter((id) => !ids.has(id));
+  return [
+    ...surplus.map((id) => `A fala «${id}» tem clipe, mas já não existe no guião: «npm run audio» retira-o.`),
+    ...clips.flatMap((clip) => clipFaults(clip, entries[clip.only], manifest)),
+  ];
+}
+
+function clipFaults(clip: ClipItem, entry: ClipEntry | undefined, manifest: Manifest): string[] {
+  const { only, line } = clip;
+  const remedy = `refaçam o clipe com «npm run audio -- --only ${only}»`;
+  if (entry === undefined) return [`A fala «${only}» não tem legenda: ${remedy}.`];
+  if (entry.text !== line.text) return [`A fala «${only}» mudou no guião («${line.text}»): ${remedy}.`];
+  if (!coversText(entry)) return [`As palavras da legenda «${only}» não cobrem o texto: ${remedy}.`];
+  return staleFaults(clip, manifest);
+}
+
+/** Every letter of the text belongs to a word, and no word is said before the one that stands before it. */
+function coversText({ text, words, ms }: ClipEntry): boolean {
+  let [end, last] = [0, 0];
+  for (const [from, to, at] of words) {
+    if (text.slice(end, from).trim() !== '' || to <= from || at < last || at > ms) return false;
+    [end, last] = [to, at];
+  }
+  return words.length > 0 && text.slice(end).trim() === '';
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { clipFile, type NarrationLine } from '../narration/narrationLines.ts';
+import { recordingOf } from '../narration/recordings.ts';
+import { spokenWords } from '../narration/spokenWords.ts';
+
+const TOOLS = fileURLToPath(new URL('..', import.meta.url));
+
+/** One sound of the product: what `--only` calls it, its files from assets/audio, and the hash of all it is made of. */
+export type Item = { only: string; files: readonly string[]; source: string };
+
+/** A line's sound; `recording` is the person's file, or null where the robot speaks. */
+export type ClipItem = Item & { line: NarrationLine; recording: string | null };
+
+/** The code that makes each kind of sound. Lexicon and content stand in a clip's hash by the words they lead to. */
+const SOURCES = {
+  music: ['dsp', 'instruments', 'music', 'output/ffmpeg.ts'],
+  effects: ['dsp', 'instruments', 'effects', 'output/ffmpeg.ts'],
+  narration: [
+    'dsp',
+    ...['activity', 'clip', 'levels', 'pitch', 'robotVoice', 'synthesiser', 'timings'].map(
+      (name) => `narration/${name}.ts`,
+    ),
+    'output/ffmpeg.ts',
+  ],
+};
+
+/** A theme's index of its clips. */
+export type IndexItem = Item & { clips: readonly ClipItem[] };
+
+/** All sounds that the product is to have. */
+export type Stock = { music: Item; effects: Item; clips: ClipItem[]; indexes: IndexItem[]; all: Item[] };
+
+/** What is to be in assets/audio: these lines voiced, with people's recordings from that folder. */
+export function stockOf(lines: readonly NarrationLine[], recordings: string): Stock {
+  const music = {
+    only: 'music',
+    files: ['music.webm', 'music.m4a', 'music.json'],
+    source: codeHash(SOURCES.music),
+  };
+  const effects = {
+    only: 'effects',
+    files: ['effects.webm', 'effects.m4a', 'effects.json'],
+    source: codeHash(SOURCES.effects),
+  };
+  const clips = clipItems(lines, recordings);
+  const indexes = [...new Set(lines.map(({ id }) => themeOf(id)))].map((theme) => indexItem(theme, clips));
+  return { music, effects, clips, indexes, all: [music, effects, ...clips, ...indexes] };
+}
+
+function clipItems(lines: readonly NarrationLine[], recordings: string): ClipItem[] {
+  const code = codeHash(SOURCES.narration);
+  return lines.map((line) => {
+    const recording = recordingOf(line, recordings);
+    const file = `narration/${clipFile(line)}`;
+    const voice = recording === null ? '' : readFileSync(recording);
+    const source = hash(code, line.text, JSON.stringify(spokenWords(line)), voice);
+    return { only: line.id, files: [`${file}.webm`, `${file}.m4a`], source, line, recording };
+  });
+}
+
+function indexItem(theme: string, all: readonly ClipItem[]): IndexItem {
+  const clips = all.filter(({ line }) => themeOf(line.id) === theme);
+  const source = hash(...clips.map((clip) => clip.source));
+  return { only: theme, files: [`narration/${theme}.json`], source, clips };
+}
+
+/** The theme that a line's id begins with. */
+function themeOf(id: string): string {
+  return id.split('/', 1)[0] ?? '';
+}
+
+function hash(...parts: (string | Buffer)[]): string {
+  const sum = createHash('sha256');
+  for (const part of parts) sum.update(part).update('\0');
+  return sum.digest('hex').slice(0, 16);
+}
+
+/** The same on every system, however it ends its lines. */
+function codeHash(places: readonly string[]): string {
+  const files = places.flatMap((place) => (place.endsWith('.ts') ? [place] : filesIn(place)));
+  return hash(...files.map((file) => readFileSync(path.join(TOOLS, file), 'utf8').replaceAll('\r\n', '\n')));
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(path.join(TOOLS, folder))
+    .filter((name) => name.endsWith('.ts'))
+    .sort()
+    .map((name) => `${folder}/${name}`);
+}

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Channel, millisecondsOf, sampleCount } from '../dsp/signal.ts';
+import { readWav } from '../dsp/wav.ts';
+import { effectSprite } from '../effects/sprite.ts';
+import { composeMusic, type MusicLoop } from '../music/music.ts';
+import { seamRatio } from '../music/seam.ts';
+import { type ClipEntry, humanClip, syntheticClip } from '../narration/clip.ts';
+import { decode, type ENCODINGS, encode } from './ffmpeg.ts';
+import { assertClean, figuresLine, figuresOf } from './figures.ts';
+import type { ClipItem } from './items.ts';
+import { writeJson } from './json.ts';
+
+/** Makes the files of the sounds in assets/audio and measures each as a listener gets it. */
+
+/** Where the files go, and who is told what was measured. */
+export type Workshop = { folder: string; report: (line: string) => void };
+
+/** What is known of a theme's clips, by line. */
+export type ClipIndex = Record<string, ClipEntry>;
+
+const ENDINGS = ['.webm', '.m4a'];
+/** A louder jump at the loop's seam than this many mean jumps would click. */
+const LOUDEST_SEAM = 4;
+
+/** The length in ms. Refuses a loop whose seam would be heard. */
+export function makeMusic(workshop: Workshop): number {
+  const { folder } = workshop;
+  const { channels, loop } = composeMusic();
+  writeJson(path.join(folder, 'music.json'), { loop });
+  const ms = makeFiles(workshop, 'music', channels, 'music');
+  for (const ending of ENDINGS) assertSeamless(path.join(folder, `music${ending}`), loop, workshop.report);
+  return ms;
+}
+
+function assertSeamless(file: string, { from, ms }: MusicLoop, report: Workshop['report']): void {
+  for (const side of decode(file, 2)) {
+    const seam = seamRatio(side.subarray(sampleCount(from / 1000), sampleCount((from + ms) / 1000)));
+    report(`${path.basename(file)}: o salto na emenda é ${seam.toFixed(2)} vezes o salto médio`);
+    if (seam > LOUDEST_SEAM) throw new Error('A música estala na emenda.');
+  }
+}
+
+/** The length in ms. */
+export function makeEffects(workshop: Workshop): number {
+  const { folder } = workshop;
+  const { sprite, map } = effectSprite();
+  writeJson(path.join(folder, 'effects.json'), map);
+  return makeFiles(workshop, 'effects', [sprite], 'effects');
+}
+
+/** The robot's clips, or people's where there is a recording. */
+export async function makeClips(workshop: Workshop, clips: readonly ClipItem[]): Promise<ClipIndex> {
+  const index: ClipIndex = {};
+  for (const { line, recording } of clips) {
+    const clip = await (recording === null ? syntheticClip(line) : humanClip(line, soundIn(recording)));
+    makeFiles(workshop, `narration/${clip.entry.file}`, [clip.sound], 'voice');
+    index[line.id] = clip.entry;
+  }
+  return index;
+}
+
+function soundIn(recording: string): Channel {
+  if (recording.endsWith('.wav')) return readWav(readFileSync(recording));
+  const [sound = new Float32Array(0)] = decode(recording, 1);
+  return sound;
+}
+
+/** Both formats, each heard again as a browser would; the length in ms. */
+function makeFiles(
+  { folder, report }: Workshop,
+  name: string,
+  channels: readonly Channel[],
+  kind: keyof typeof ENCODINGS,
+): number {
+  encode(channels, path.join(folder, name), kind);
+  for (const ending of ENDINGS) {
+    const figures = figuresOf(decode(path.join(folder, `${name}${ending}`), channels.length));
+    assertClean(`${name}${ending}`, figures);
+    report(figuresLine(`${name}${ending}`, figures));
+  }
+  return channels[0] === undefined ? 0 : millisecondsOf(channels[0]);
+}
