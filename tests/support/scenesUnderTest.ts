@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import type { PreviewServer } from 'vite';
 import { afterAll, beforeAll } from 'vitest';
 import { launchBrowser } from './chromium.ts';
@@ -29,12 +29,4 @@ export function scenesUnderTest(): ScenesUnderTest {
     rmSync(outDir, { recursive: true, force: true });
   });
   return under;
-}
-
-/** Goes to another address of the page without loading it anew. */
-export async function goInside(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
 }
