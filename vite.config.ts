@@ -3,12 +3,20 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
 
 const UNUSED_PIXI =
-  /pixi\.js\/lib\/(?:rendering\/renderers\/(?:gpu\/(WebGPURenderer)|canvas\/(CanvasRenderer))|environment-(?:browser\/(browserAll)|webworker\/(webworkerAll)))\.mjs$/;
+  /pixi\.js\/lib\/(?:rendering\/renderers\/gpu\/(WebGPURenderer)|environment-(?:browser\/(browserAll)|webworker\/(webworkerAll)))\.mjs$/;
+const CANVAS_RENDERER = /\/renderers\/canvas\/CanvasRenderer\.mjs$/;
+const NO_CANVAS_RENDERER = '\0no-canvas-renderer';
 
-/** WebGL is the stage's only renderer: Pixi's others stay out of the build. */
-const pixiWebglOnly: Plugin = {
-  name: 'pixi-webgl-only',
+/** WebGL comes with the stage; the canvas renderer is fetched only where it is missing; Pixi's others stay out of the build. */
+const pixiByNeed: Plugin = {
+  name: 'pixi-by-need',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    // Pixi's index names every renderer: without this line the canvas renderer would come along for everybody.
+    return CANVAS_RENDERER.test(source) && importer?.endsWith('pixi.js/lib/index.mjs') ? NO_CANVAS_RENDERER : null;
+  },
   load(id) {
+    if (id === NO_CANVAS_RENDERER) return 'export class CanvasRenderer {}';
     const name = UNUSED_PIXI.exec(id)?.slice(1).find(Boolean);
     return name ? `export class ${name} {}` : null;
   },
@@ -44,7 +52,7 @@ function isTable(value: unknown): value is object {
 
 /** The browser build: one page, lazy doors. React comes in a chunk of its own so that no door drags in another's library. */
 export default defineConfig({
-  plugins: [react(), tailwindcss(), pixiWebglOnly, contractWithoutSchemas],
+  plugins: [react(), tailwindcss(), pixiByNeed, contractWithoutSchemas],
   publicDir: false,
   build: {
     outDir: 'dist/client',
