@@ -21,8 +21,8 @@ export const EXPRESSIONS: Readonly<Record<RobotMood, Expression>> = {
   idle: { upper: 0.06, lower: 0, tilt: 0, lift: 0, light: 0.34, smile: 0.35 },
   talk: { upper: 0.02, lower: 0.04, tilt: 0.012, lift: 2, light: 0.46, smile: 0.2 },
   glad: { upper: 0.04, lower: 0.6, tilt: -0.085, lift: 7, light: 0.66, smile: 1 },
-  encourage: { upper: 0.44, lower: 0.36, tilt: 0.07, lift: 2, light: 0.5, smile: 0.6 },
-  listen: { upper: 0.54, lower: 0.06, tilt: 0.045, lift: -3, light: 0.38, smile: 0.3 },
+  encourage: { upper: 0.4, lower: 0.36, tilt: 0.07, lift: 2, light: 0.5, smile: 0.6 },
+  listen: { upper: 0.46, lower: 0.1, tilt: 0.045, lift: -3, light: 0.38, smile: 0.3 },
 };
 
 /** Milliseconds of one blink. */

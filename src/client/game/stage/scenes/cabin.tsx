@@ -44,6 +44,13 @@ function cabinScene(name: StageScene): CabinScene {
   return BY_NAME.get(name) ?? cockpit;
 }
 
+/** What the scenes have before the window, and in the cabin. */
+const OUTSIDE = ENTRIES.flatMap(([name, { Outside }]) => (Outside ? [[name, Outside] as const] : []));
+const INSIDE = ENTRIES.flatMap(([name, { Inside }]) => (Inside ? [[name, Inside] as const] : []));
+
+/** The second that a still picture shows: everything has come to rest. */
+const ARRIVED = Number.POSITIVE_INFINITY;
+
 /**
  * Inside of the ship: space before the window, the cockpit, its raised screen, ORBI. One picture for all its scenes:
  * nothing is taken down between two of them, the camera and the screen travel on from where they are.
@@ -51,32 +58,26 @@ function cabinScene(name: StageScene): CabinScene {
 export function CabinPicture(props: PictureProps) {
   const { view, scene, theme, ship, mission, raised, still } = props;
   const [paint] = useState(() => paintOf(ship));
-  const [camera] = useState(() => wantedBy(scene, mission !== null, still ? Number.POSITIVE_INFINITY : 0));
+  const [camera] = useState(() => wantedBy(scene, mission !== null, still ? ARRIVED : 0));
   const { window: area } = view.layout;
   const act = { ...props, area, camera };
   return (
     <>
       <Pilot {...props} camera={camera} paint={paint} />
       <Space {...{ area, theme, mission, still, camera }} isPointedOut={scene === 'missionArrival'} />
-      {ENTRIES.map(
-        ([name, { Outside }]) =>
-          Outside && (
-            <Act key={name} on={name === scene}>
-              <Outside {...act} />
-            </Act>
-          ),
-      )}
+      {OUTSIDE.map(([name, Outside]) => (
+        <Act key={name} on={name === scene}>
+          <Outside {...act} />
+        </Act>
+      ))}
       <Cockpit {...{ view, paint, camera, still }} />
-      {ENTRIES.map(
-        ([name, { Inside }]) =>
-          Inside && (
-            <Act key={name} on={name === scene}>
-              <Inside {...act} />
-            </Act>
-          ),
-      )}
-      <RaisedScreen {...{ view, raised, paint, still }} />
       <Robot {...props} paint={paint} />
+      {INSIDE.map(([name, Inside]) => (
+        <Act key={name} on={name === scene}>
+          <Inside {...act} />
+        </Act>
+      ))}
+      <RaisedScreen {...{ view, raised, paint, still }} />
     </>
   );
 }
@@ -104,8 +105,8 @@ function Pilot({ scene, mission, ship, still, camera, paint }: PilotProps) {
     }
     rest(wanted);
     wanted.hero = mission === null ? 0 : 1;
-    const { aim, stillAt = Number.POSITIVE_INFINITY } = cabinScene(scene);
-    aim?.(wanted, still ? stillAt : age - began.current.at, mission !== null);
+    const seconds = still ? ARRIVED : age - began.current.at;
+    cabinScene(scene).aim?.(wanted, seconds, mission !== null);
     repaint(paint, ship);
     if (still) {
       cut(camera, wanted);

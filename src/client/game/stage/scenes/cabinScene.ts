@@ -12,10 +12,8 @@ export interface ActProps extends PictureProps {
 
 /** A scene inside of the ship: where its camera goes, and what is there only in this scene. */
 export interface CabinScene {
-  /** Writes into `wanted`, which comes in at rest, what is to be seen `seconds` after the scene began. */
+  /** Writes into `wanted`, which comes in at rest, what is to be seen `seconds` after the scene began; infinity = at its end. */
   aim?(wanted: Camera, seconds: number, hasMission: boolean): void;
-  /** The second that a still picture shows (reduced motion); absent = when everything has arrived. */
-  stillAt?: number;
   /** Before the window. */
   Outside?: ComponentType<ActProps>;
   /** In the cabin, behind the raised screen. */

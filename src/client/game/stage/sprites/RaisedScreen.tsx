@@ -1,6 +1,7 @@
 import { type Container, type Graphics, type NineSliceSprite, type Sprite, Texture } from 'pixi.js';
 import { type Ref, type RefObject, useRef, useState } from 'react';
 import { FRAME_WIDTH, type Raised, type Rect } from '#client/game/flow/cockpitLayout.ts';
+import type { MotionFunction } from '../clock.ts';
 import { knobs } from '../knobs.ts';
 import { type Paint, tintOf } from '../paint.ts';
 import { riseTarget, settledRise, stepRise, turnRise } from '../rise.ts';
@@ -8,6 +9,7 @@ import { texture } from '../textures.ts';
 import { useMotion } from '../useMotion.ts';
 import type { View } from '../view.ts';
 import { Frame } from './Frame.tsx';
+import { Motor } from './Motor.tsx';
 
 interface RaisedScreenProps {
   view: View;
@@ -36,7 +38,7 @@ export function RaisedScreen({ view, raised, paint, still }: RaisedScreenProps) 
   const [target] = useState<Rect>(() => ({ x: 0, y: 0, width: 0, height: 0 }));
   const { layout } = view;
   const thickness = FRAME_WIDTH * layout.scale;
-  useMotion(false, ({ time }) => {
+  const lift: MotionFunction = ({ time }) => {
     turnRise(rise, raised, view, time);
     riseTarget(layout, target);
     stepRise(rise, target, time, still ? 0 : SCREEN_MOTION.rise);
@@ -44,9 +46,10 @@ export function RaisedScreen({ view, raised, paint, still }: RaisedScreenProps) 
     screen.current.visible = rise.height > 0 && layout.mode === 'cabin';
     layGlass(glass.current, rise.rect, thickness / 2);
     layShadow(shadow.current, rise.rect, thickness, rise.height);
-  });
+  };
   return (
     <pixiContainer ref={screen} visible={false}>
+      <Motor still={false} frame={lift} />
       <Shadow shadow={shadow} />
       <pixiContainer ref={glass}>
         <Glass still={still} />

@@ -48,8 +48,9 @@ export function RobotEye({ pose, paint, still }: RobotEyeProps) {
         <Layer layer={glint} picture="robot/glint" place={layers.glint} />
         <Layer layer={lower} picture="robot/lid-lower" place={layers['lid-lower']} />
         <Layer layer={upper} picture="robot/lid-upper" place={layers['lid-upper']} />
-        <Layer picture="robot/shade" place={layers.shade} />
       </pixiContainer>
+      {/* Not clipped: its soft rim covers the hard edge of the opening. */}
+      <Layer picture="robot/shade" place={layers.shade} />
     </>
   );
 }

@@ -1,15 +1,16 @@
 import type { Container, Sprite } from 'pixi.js';
 import { useMemo, useRef, useState } from 'react';
 import type { Rect } from '#client/game/flow/cockpitLayout.ts';
+import type { Moment, MotionFunction } from '../clock.ts';
 import { wave } from '../motion.ts';
 import type { Paint } from '../paint.ts';
 import { gazeTarget, lookTowards, type Point } from '../robotGaze.ts';
 import { createPose, type Pose, poseStill, ROBOT_MOTION, stepPose } from '../robotPose.ts';
 import { ROBOT_RIG } from '../robotRig.ts';
 import { heroBody } from '../sky.ts';
-import { type Moment, useMotion } from '../useMotion.ts';
 import type { PictureProps } from '../view.ts';
 import { Glow, shine } from './Glow.tsx';
+import { Motor } from './Motor.tsx';
 import { Painted } from './Painted.tsx';
 import { RobotHead } from './RobotHead.tsx';
 
@@ -31,16 +32,17 @@ export function RobotFigure({ view, theme, mission, rect, robot: mood, gaze, voi
   const size = (rect.height * HEIGHT) / ROBOT_RIG.height;
   const foot = { x: rect.x + rect.width / 2, y: rect.y + rect.height * (1 + BELOW) };
   const planet = usePlanet(view.layout.window, theme, mission);
-  useMotion(still, ({ time, step }) => {
+  const live: MotionFunction = ({ time, step }) => {
     lookOf(gaze, view, planet, foot, size, goal);
     if (still) poseStill(pose, mood, goal);
     else stepPose(pose, mood, goal, voice.level(), time, step);
     if (!figure.current) return;
     const bob = still ? 0 : wave(time, ROBOT_MOTION.bobSeconds) * ROBOT_MOTION.bob;
     figure.current.position.set(foot.x, foot.y + (bob - pose.lift - pose.hop) * size);
-  });
+  };
   return (
     <>
+      <Motor still={still} frame={live} />
       <Glow
         x={foot.x}
         y={rect.y + rect.height * 0.45}

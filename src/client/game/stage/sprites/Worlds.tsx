@@ -4,11 +4,13 @@ import type { Rect } from '#client/game/flow/cockpitLayout.ts';
 import { MISSION_LEVELS, type MissionLevel, type Theme } from '#domain/vocabulary.ts';
 import { systemPicture } from '../bundles.ts';
 import type { Camera } from '../camera.ts';
+import type { MotionFunction } from '../clock.ts';
 import { approach, lerp, smoothstep, wave } from '../motion.ts';
 import { type Body, heroBody, SKIES } from '../sky.ts';
 import { texture } from '../textures.ts';
 import { useMotion } from '../useMotion.ts';
 import { unitOf } from '../view.ts';
+import { Motor } from './Motor.tsx';
 import { Reticle } from './Reticle.tsx';
 import { parallaxOf, SPACE_MOTION } from './space.ts';
 
@@ -27,15 +29,14 @@ interface WorldsProps extends SkyProps {
 /** The sun and the four planets of a system; the mission's planet comes to the front. */
 export function Worlds({ mission, isPointedOut, ...sky }: WorldsProps) {
   const { planets } = SKIES[sky.theme];
-  const others = MISSION_LEVELS.filter((level) => level !== mission);
-  others.sort((a, b) => planets[a].depth - planets[b].depth);
+  const nearness = (level: MissionLevel) => (level === mission ? Number.POSITIVE_INFINITY : planets[level].depth);
+  const order = [...MISSION_LEVELS].sort((a, b) => nearness(a) - nearness(b));
   return (
     <>
       <Sun {...sky} />
-      {others.map((level) => (
-        <Planet key={level} {...sky} level={level} isHero={false} isPointedOut={false} />
+      {order.map((level) => (
+        <Planet key={level} {...sky} {...{ level, isPointedOut }} isHero={level === mission} />
       ))}
-      {mission && <Planet key={mission} {...sky} level={mission} isHero isPointedOut={isPointedOut} />}
     </>
   );
 }
@@ -68,15 +69,18 @@ function Planet({ theme, level, isHero, isPointedOut, ...world }: PlanetProps) {
   const front = heroBody(theme, level);
   const share = useRef(isHero ? camera.hero : 0);
   const [body] = useState<Body>(() => ({ ...home }));
-  useMotion(still, ({ step }) => {
+  const travel: MotionFunction = ({ step }) => {
     const goal = isHero ? camera.hero : 0;
     share.current = still ? goal : approach(share.current, goal, step * SPACE_MOTION.heroSpeed);
     between(home, front, smoothstep(0, 1, share.current), body);
-  });
+  };
   return (
-    <World {...world} picture={texture(systemPicture(theme, `p${level}`))} body={body}>
-      {isHero && <Reticle {...{ area, body, camera, still }} on={isPointedOut} />}
-    </World>
+    <>
+      <Motor still={still} frame={travel} />
+      <World {...world} picture={texture(systemPicture(theme, `p${level}`))} body={body}>
+        {isHero && <Reticle {...{ area, body, camera, still }} on={isPointedOut} />}
+      </World>
+    </>
   );
 }
 

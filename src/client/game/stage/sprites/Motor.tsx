@@ -1,0 +1,16 @@
+import type { MotionFunction } from '../clock.ts';
+import { useMotion } from '../useMotion.ts';
+
+interface MotorProps {
+  still: boolean;
+  frame: MotionFunction;
+}
+
+/**
+ * Draws nothing and runs `frame` before the motions of all that stands after it beside or below it: whatever computes
+ * what others read stands first, so that nobody draws what was true a frame ago.
+ */
+export function Motor({ still, frame }: MotorProps) {
+  useMotion(still, frame);
+  return null;
+}
