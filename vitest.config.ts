@@ -13,6 +13,8 @@ export default defineConfig({
             'tests/client/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
           ],
+          setupFiles: ['tests/support/patientScreens.ts'],
+          testTimeout: 30_000,
         },
       },
       {

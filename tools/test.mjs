@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ensureBuilt, ensureInstalled, ROOT, requireNode } from './setup.mjs';
 
 const SUITES = ['unit', 'server', 'e2e'];
@@ -17,6 +17,7 @@ ensureInstalled();
 const totals = suites.map((suite) => (suite === 'e2e' ? runInBrowser() : runSuite(suite)));
 const passed = totals.reduce((sum, total) => sum + total.passed, 0);
 const failed = totals.reduce((sum, total) => sum + total.failed, 0);
+for (const { names } of totals) for (const name of names) console.error(name);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 || passed === 0 ? 1 : 0);
 
@@ -25,7 +26,7 @@ function runInBrowser() {
   const browser = process.env.CHROMIUM ?? BROWSERS.find((path) => existsSync(path));
   if (!browser) {
     console.error('Falta o Chromium para os testes no navegador: apt-get install chromium (ou CHROMIUM=caminho).');
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, names: ['e2e: no browser'] };
   }
   process.env.CHROMIUM = browser;
   ensureBuilt();
@@ -45,7 +46,23 @@ function runSuite(suite) {
   });
   const result = existsSync(report)
     ? JSON.parse(readFileSync(report, 'utf8'))
-    : { numPassedTests: 0, numFailedTests: 0 };
+    : { numPassedTests: 0, numFailedTests: 0, testResults: [] };
   const failed = Math.max(result.numFailedTests, status === 0 ? 0 : 1);
-  return { passed: result.numPassedTests, failed };
+  const names = namesOfFailures(result);
+  if (failed > 0 && names.length === 0) names.push(`${suite}: ended with exit code ${status}`);
+  return { passed: result.numPassedTests, failed, names };
+}
+
+/** What failed, once more below the long output: the file, the test, and the first line of why. */
+function namesOfFailures({ testResults }) {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(ROOT, name);
+    const tests = assertionResults.filter((test) => test.status === 'failed');
+    if (tests.length === 0) return status === 'failed' ? [`FAILED ${file}: ${firstLine(message)}`] : [];
+    return tests.map((test) => `FAILED ${file} > ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
+  });
+}
+
+function firstLine(text) {
+  return (text ?? '').split('\n', 1)[0];
 }

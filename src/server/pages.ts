@@ -13,6 +13,8 @@ const ASK_AGAIN = 'no-cache';
 const OF_A_FILE = /^\/(assets|pdf)\/|[^/]\.[A-Za-z0-9]+$/;
 /** A worksheet is shown inside our own page; it runs nothing, and the pages' policy would stop the browser's viewer. */
 const PDF_POLICY = "frame-ancestors 'self'";
+/** The designers' selector frames this page of its own; in a usual build the address only says that nothing is here. */
+const FRAMED_PAGE = '/dev/cenas/palco';
 
 /**
  * The built pages: files as they are, with their .br or .gz neighbours where the build made them; every other GET
@@ -34,8 +36,15 @@ export async function registerPages(app: FastifyInstance, clientDir: string | un
     const asksForPage = request.method === 'GET' || request.method === 'HEAD';
     const [path = ''] = request.url.split('?', 1);
     if (!built || !asksForPage || OF_A_FILE.test(path)) throw new Refusal('routeUnknown');
+    if (path === FRAMED_PAGE) allowOwnFrame(reply);
     return reply.status(200).sendFile(PAGE);
   });
+}
+
+function allowOwnFrame(reply: FastifyReply): void {
+  const policy = String(reply.getHeader('content-security-policy'));
+  reply.header('content-security-policy', policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"));
+  reply.header('x-frame-options', 'SAMEORIGIN');
 }
 
 function setHeaders(reply: FastifyReply, path: string): void {

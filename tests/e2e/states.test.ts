@@ -3,14 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { PLACES } from '#client/game/flow/rehearsal.ts';
 import { expectAccessible, picture } from '../support/browser.ts';
 import { scenesUnderTest } from '../support/scenesUnderTest.ts';
+import { SIZES } from '../support/sizes.ts';
 
 const under = scenesUnderTest();
 
-const SIZES = [
-  ['laptop', 1366, 768],
-  ['tablet', 1024, 768],
-  ['portrait', 768, 1024],
-] as const;
 /** A thumb needs this much. */
 const TARGET_PX = 48;
 /** A turned tablet is laid out anew. */

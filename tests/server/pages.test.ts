@@ -115,6 +115,18 @@ describe('files', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
+  it('the page that the scene selector frames may be framed by us alone; no other page may be framed', async () => {
+    const framed = await test.app.inject('/dev/cenas/palco?tipo=cena&nome=cockpit');
+    expect(framed.headers['content-security-policy']).toContain("frame-ancestors 'self'");
+    expect(framed.headers['content-security-policy']).toContain("script-src 'self'");
+    expect(framed.headers['x-frame-options']).toBe('SAMEORIGIN');
+    for (const url of ['/dev/cenas', '/game', '/panel/home']) {
+      const { headers } = await test.app.inject(url);
+      expect(headers['content-security-policy'], url).toContain("frame-ancestors 'none'");
+      expect(headers['x-frame-options'], url).toBe('DENY');
+    }
+  });
+
   it('are missing before the build, and say so in JSON', async () => {
     const reply = await bare.app.inject('/');
     expect([reply.statusCode, reply.json().code]).toEqual([404, 'routeUnknown']);

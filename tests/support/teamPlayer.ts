@@ -6,6 +6,8 @@ const PNG = Buffer.from(
   'base64',
 );
 const PATIENCE_MS = 60_000;
+/** Who has pressed a button reads before pressing the next; a faster second press is taken for a double tap. */
+export const READING_MS = 550;
 
 /** A team at a tablet: everything by touch. `look` is called on each screen when it is ready. */
 export class TeamPlayer {
@@ -108,6 +110,7 @@ export class TeamPlayer {
     const button = await this.ready(name);
     await this.look(screen);
     await button.tap();
+    await this.page.waitForTimeout(READING_MS);
   }
 
   private async ready(name: string | RegExp): Promise<Locator> {

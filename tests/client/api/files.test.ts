@@ -2,6 +2,7 @@ import type { UploadOptions } from 'tus-js-client';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { onSignedOut, setTokenSource } from '#client/api/caller.ts';
 import { uploadFile } from '#client/api/files.ts';
+import { eventually } from '../../support/eventually.ts';
 
 const previous = { uploadUrl: '/api/uploads/half' };
 let uploads: { file: File; options: UploadOptions; url: string | null; resumed: unknown; aborted: boolean }[] = [];
@@ -110,7 +111,7 @@ describe('uploadFile', () => {
     behave = () => {};
     const controller = new AbortController();
     const pending = uploadFile(file, { signal: controller.signal });
-    await vi.waitFor(() => expect(uploads).toHaveLength(1));
+    await eventually(() => expect(uploads).toHaveLength(1));
     controller.abort(new Error('fechado'));
     await expect(pending).rejects.toThrow('fechado');
     expect(uploads[0]?.aborted).toBe(true);

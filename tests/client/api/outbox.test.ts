@@ -5,6 +5,7 @@ import type { OutboxItem } from '#client/api/outboxStore.ts';
 import { retryWait } from '#client/api/retryWait.ts';
 import { levels } from '#contract/levels.ts';
 import { session } from '#contract/session.ts';
+import { eventually } from '../../support/eventually.ts';
 
 const offline = () => new CallError({ kind: 'network', status: 0 });
 const refused = (status: number) => new CallError({ kind: 'refused', status, message: 'Não.' });
@@ -67,10 +68,10 @@ describe('outbox', () => {
     const { outbox, kept, tick, subjects } = world([trouble, trouble]);
     const first = post(outbox, 1, ['a']);
     const second = post(outbox, 2, ['b']);
-    await vi.waitFor(() => expect(outbox.state().status).toBe('waiting'));
+    await eventually(() => expect(outbox.state().status).toBe('waiting'));
     expect(JSON.parse(kept.get('unsent:a:outbox') ?? '[]')).toHaveLength(2);
     tick();
-    await vi.waitFor(() => expect(outbox.state().status).toBe('waiting'));
+    await eventually(() => expect(outbox.state().status).toBe('waiting'));
     tick();
     await Promise.all([first, second]);
     expect(subjects()).toEqual(['level-1', 'level-1', 'level-1', 'level-2']);
@@ -88,7 +89,7 @@ describe('outbox', () => {
   it('says when it tries next, and tries at once when the network returns', async () => {
     const { outbox } = world([offline()]);
     const promise = post(outbox, 1, ['a']);
-    await vi.waitFor(() => expect(outbox.state()).toEqual({ status: 'waiting', waiting: 1, retryAt: 1_750 }));
+    await eventually(() => expect(outbox.state()).toEqual({ status: 'waiting', waiting: 1, retryAt: 1_750 }));
     outbox.retryNow();
     await expect(promise).resolves.toEqual({ data: 2 });
   });
@@ -96,12 +97,12 @@ describe('outbox', () => {
   it('goes on after a reload', async () => {
     const before = world([offline()]);
     void post(before.outbox, 2, ['a']);
-    await vi.waitFor(() => expect(before.outbox.state().status).toBe('waiting'));
+    await eventually(() => expect(before.outbox.state().status).toBe('waiting'));
     const after = world([], before.kept);
     expect(after.outbox.state().waiting).toBe(1);
     expect(after.sent).toEqual([]);
     after.outbox.resume();
-    await vi.waitFor(() => expect(after.outbox.state().status).toBe('idle'));
+    await eventually(() => expect(after.outbox.state().status).toBe('idle'));
     expect(after.sent[0]).toMatchObject({ subject: 'level-2', request: { body: { answers: ['a'] } } });
     expect(after.kept.size).toBe(0);
   });
@@ -109,7 +110,7 @@ describe('outbox', () => {
   it('joins the same call again instead of making it twice', async () => {
     const { outbox, tick, sent } = world([offline()]);
     const both = [post(outbox, 2, ['a'])];
-    await vi.waitFor(() => expect(outbox.state().status).toBe('waiting'));
+    await eventually(() => expect(outbox.state().status).toBe('waiting'));
     both.push(post(outbox, 2, ['a']));
     tick();
     expect(await Promise.all(both)).toEqual([{ data: 2 }, { data: 2 }]);
@@ -119,7 +120,7 @@ describe('outbox', () => {
   it('sends only the newer of two waiting calls of one subject, in the place of the older', async () => {
     const { outbox, tick, sent } = world([offline()]);
     const all = [post(outbox, 1, ['x']), post(outbox, 2, ['old']), post(outbox, 4, ['z'])];
-    await vi.waitFor(() => expect(outbox.state().status).toBe('waiting'));
+    await eventually(() => expect(outbox.state().status).toBe('waiting'));
     all.push(post(outbox, 2, ['new']));
     tick();
     await Promise.all(all);
@@ -141,7 +142,7 @@ describe('outbox', () => {
   it('stops at a 401 until someone has signed in again', async () => {
     const { outbox, tick, sent, timer } = world([refused(401)]);
     const promise = post(outbox, 1, ['a']);
-    await vi.waitFor(() => expect(outbox.state()).toMatchObject({ status: 'paused', waiting: 1 }));
+    await eventually(() => expect(outbox.state()).toMatchObject({ status: 'paused', waiting: 1 }));
     expect(timer()).toBeNull();
     void post(outbox, 2, ['b']);
     outbox.retryNow();
@@ -164,7 +165,7 @@ describe('outbox', () => {
     void post(outbox, 1, ['a']);
     expect(await outbox.flush()).toBe(false);
     outbox.retryNow();
-    await vi.waitFor(() => expect(outbox.state().status).toBe('waiting'));
+    await eventually(() => expect(outbox.state().status).toBe('waiting'));
     expect(await outbox.flush()).toBe(true);
   });
 
@@ -174,7 +175,7 @@ describe('outbox', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     const promise = post(outbox, 1, ['a']);
-    await vi.waitFor(() => expect(outbox.state()).toMatchObject({ status: 'waiting', waiting: 1 }));
+    await eventually(() => expect(outbox.state()).toMatchObject({ status: 'waiting', waiting: 1 }));
     outbox.retryNow();
     await expect(promise).resolves.toEqual({ data: 2 });
     expect(outbox.state().waiting).toBe(0);
@@ -185,7 +186,7 @@ describe('outbox', () => {
     const one = world([offline()], kept);
     const other = world([offline()], kept);
     const promises = [post(one.outbox, 1, ['a']), post(other.outbox, 2, ['b'])];
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect([one, other].map(({ outbox }) => outbox.state().status)).toEqual(['waiting', 'waiting']),
     );
     expect(JSON.parse(kept.get('unsent:a:outbox') ?? '[]')).toHaveLength(2);

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { levels } from '#contract/levels.ts';
+import { eventually } from '../../support/eventually.ts';
 import { type FakeAnswer, fakeFetch } from '../api/fakeFetch.ts';
 import { freshPage, GAME_STATUS, keep, kept, NOW, TEACHER, TEAM, tokenOf } from './world.ts';
 
@@ -203,7 +204,7 @@ describe('expiry', () => {
     await signedIn({ 'POST /api/answer-level-2': over });
     const outbox = page.accountOutbox(TEAM._id);
     void outbox.enqueue(levels.postLevel2, { body: { answers: ['a'] } }, { subject: 'level-2' });
-    await vi.waitFor(() => expect(page.state().status).toBe('expired'));
+    await eventually(() => expect(page.state().status).toBe('expired'));
     expect(outbox.state()).toMatchObject({ status: 'paused', waiting: 1 });
   });
 
@@ -214,7 +215,7 @@ describe('expiry', () => {
     });
     const outbox = page.accountOutbox(TEAM._id);
     const posted = outbox.enqueue(levels.postLevel2, { body: { answers: ['a'] } }, { subject: 'level-2' });
-    await vi.waitFor(() => expect(page.state().status).toBe('expired'));
+    await eventually(() => expect(page.state().status).toBe('expired'));
     isOver = false;
     await page.login(TEAM.username, 'x');
     await expect(posted).resolves.toMatchObject({ data: 4 });

@@ -89,7 +89,7 @@ const INTERCULTURALITY: readonly Recipe[] = [
   sun('ic/sun', '#ffb066', { seed: 1 }),
   world('ic/p1', 'babelia', { glow: '#ff8fb4', packing: { quality: 76 } }),
   world('ic/p2', 'vaivem', { glow: '#ffb98a', zoom: 0.74 }),
-  world('ic/p3', 'mosaico', { glow: '#ff9fc0', zoom: 0.78, packing: { quality: 72 } }),
+  world('ic/p3', 'mosaico', { glow: '#ff9fc0', zoom: 0.75, packing: { quality: 72 } }),
   world('ic/p4', 'roda', { glow: '#ffb0a0', width: 832, zoom: 0.98, packing: { quality: 72 } }),
 ];
 
@@ -105,7 +105,7 @@ const HUMAN_RIGHTS: readonly Recipe[] = [
   world('dh/p1', 'codice', { glow: '#7fb4ff', zoom: 0.8 }),
   world('dh/p2', 'balanca', { glow: '#8fc0ff', width: 960, zoom: 0.86, shift: [0, 0.28] }),
   world('dh/p3', 'claraboia', { width: 832, zoom: 0.98 }),
-  world('dh/p4', 'farol', { glow: '#7fb4ff', width: 768, zoom: 0.78, shift: [0.1, 0.33], packing: { quality: 78 } }),
+  world('dh/p4', 'farol', { glow: '#7fb4ff', width: 768, zoom: 0.76, shift: [0.1, 0.38], packing: { quality: 78 } }),
 ];
 
 const SUSTAINABILITY: readonly Recipe[] = [

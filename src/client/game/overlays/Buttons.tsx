@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { ButtonSpec, GameView } from '#client/game/flow/view.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
@@ -9,13 +10,29 @@ type Send = OverlaysProps['send'];
 /** The three buttons (spec, section 2): left, middle, right. */
 export function Buttons({ buttons, send }: { buttons: GameView['buttons']; send: Send }) {
   const { left, middle, right } = buttons;
+  const sendOnce = useFirstTap(send);
   return (
     <div className="flex shrink-0 items-center justify-center gap-3">
       {left && <Side spec={left} send={send} />}
-      {middle && <Middle key={middle.event.type} spec={middle} send={send} />}
+      {middle && <Middle key={middle.event.type} spec={middle} send={sendOnce} />}
       {right && <Side spec={right} send={send} />}
     </div>
   );
+}
+
+/** The browser's own time for the two taps of a double tap. */
+const DOUBLE_TAP_MS = 500;
+
+/** The second tap of a double tap does not press what has taken the place of what the first one pressed: 'OK', then 'selecionar'. */
+function useFirstTap(send: Send): Send {
+  const last = useRef<{ type: string; at: number } | null>(null);
+  return (event) => {
+    const at = performance.now();
+    const isSecond = last.current !== null && last.current.type !== event.type && at - last.current.at < DOUBLE_TAP_MS;
+    if (isSecond) return;
+    last.current = { type: event.type, at };
+    send(event);
+  };
 }
 
 /** Made anew for each event: a key that was pressed for one thing does not press the next. */

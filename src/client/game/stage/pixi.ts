@@ -6,6 +6,16 @@ import 'pixi.js/graphics';
 import 'pixi.js/sprite-nine-slice';
 import 'pixi.js/sprite-tiling';
 import { extend } from '@pixi/react';
-import { Container, Graphics, NineSliceSprite, Sprite, TilingSprite } from 'pixi.js';
+import { Container, type DestroyOptions, Graphics, NineSliceSprite, Sprite, TilingSprite } from 'pixi.js';
 
-extend({ Container, Graphics, NineSliceSprite, Sprite, TilingSprite });
+/**
+ * React takes away only the topmost part of what goes, and Pixi by itself would leave what is in it as it is: a drawing's
+ * buffers would stay on the graphics card. Pictures are shared and stay.
+ */
+class Group extends Container {
+  override destroy(options: DestroyOptions = { children: true, context: true }): void {
+    super.destroy(options);
+  }
+}
+
+extend({ Container: Group, Graphics, NineSliceSprite, Sprite, TilingSprite });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cockpitLayout, type Rect } from '#client/game/flow/cockpitLayout.ts';
 import type { GameView } from '#client/game/flow/view.ts';
 import { CAROUSEL, expectAccessible, OK, only, PROJECTOR, QUIZ, SUBMIT, show, UPLOAD, WRITE } from './harness.tsx';
@@ -135,6 +135,20 @@ describe('the cockpit', () => {
     }
     expect(send.mock.calls).toEqual([[{ type: 'SELECT_SHIP' }], [{ type: 'NEXT_SHIP' }]]);
     await expectAccessible();
+  });
+
+  it('a double tap on OK does not choose the ship that comes in its place', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const { send, update } = show({ buttons: only(OK) });
+    fireEvent.click(screen.getByRole('button', { name: 'OK' }));
+    update({ scene: 'hangar', buttons: CAROUSEL });
+    vi.advanceTimersByTime(300);
+    fireEvent.click(screen.getByRole('button', { name: 'selecionar' }));
+    expect(send.mock.calls).toEqual([[{ type: 'OK' }]]);
+    vi.advanceTimersByTime(300);
+    fireEvent.click(screen.getByRole('button', { name: 'selecionar' }));
+    expect(send.mock.calls).toEqual([[{ type: 'OK' }], [{ type: 'SELECT_SHIP' }]]);
+    vi.useRealTimers();
   });
 
   it.each(['takeOff', 'warp', 'arrival', 'loading'] as const)(

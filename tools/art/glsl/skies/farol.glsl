@@ -124,7 +124,7 @@ vec3 beams(vec3 origin, vec3 ray, float tHit) {
   vec3 from = LANTERN;
   from.yz = rotation(-.16) * from.yz;
   from.xy = rotation(.14) * from.xy;
-  vec3 right = normalize(vec3(.93, .26, .25));
+  vec3 right = normalize(vec3(.94, .20, .25));
   float light = beamAlong(origin, ray, tHit, from, right) * 4.2;
   light += beamAlong(origin, ray, tHit, from, normalize(vec3(-.95, -.10, -.25))) * 2.4;
   vec3 q = origin + ray * dot(from - origin, ray) - from;

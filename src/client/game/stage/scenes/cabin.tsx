@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import type { Rect } from '#client/game/flow/cockpitLayout.ts';
 import type { SceneName } from '#client/game/flow/scenes.ts';
 import { type Camera, cut, rest, restingCamera, settle } from '../camera.ts';
 import { flowPaint, type Paint, paintOf, repaint } from '../paint.ts';
@@ -59,27 +60,31 @@ export function CabinPicture(props: PictureProps) {
   const { view, scene, theme, ship, mission, raised, still } = props;
   const [paint] = useState(() => paintOf(ship));
   const [camera] = useState(() => wantedBy(scene, mission !== null, still ? ARRIVED : 0));
-  const { window: area } = view.layout;
-  const act = { ...props, area, camera };
+  const area = useSameRect(view.layout.window);
+  const told = useMemo(
+    () => ({ view, area, camera, theme, ship, mission, still }),
+    [view, area, camera, theme, ship, mission, still],
+  );
   return (
     <>
       <Pilot {...props} camera={camera} paint={paint} />
       <Space {...{ area, theme, mission, still, camera }} isPointedOut={scene === 'missionArrival'} />
       {OUTSIDE.map(([name, Outside]) => (
-        <Act key={name} on={name === scene}>
-          <Outside {...act} />
-        </Act>
+        <Act key={name} on={name === scene} Part={Outside} told={told} />
       ))}
       <Cockpit {...{ view, paint, camera, still }} />
       <Robot {...props} paint={paint} />
       {INSIDE.map(([name, Inside]) => (
-        <Act key={name} on={name === scene}>
-          <Inside {...act} />
-        </Act>
+        <Act key={name} on={name === scene} Part={Inside} told={told} />
       ))}
       <RaisedScreen {...{ view, raised, paint, still }} />
     </>
   );
+}
+
+/** The same object as long as the rectangle is the same: the window stays where it is when a screen rises. */
+function useSameRect({ x, y, width, height }: Rect): Rect {
+  return useMemo(() => ({ x, y, width, height }), [x, y, width, height]);
 }
 
 function wantedBy(scene: StageScene, hasMission: boolean, seconds: number): Camera {

@@ -1,13 +1,16 @@
 import type { ComponentType } from 'react';
 import type { Rect } from '#client/game/flow/cockpitLayout.ts';
 import type { Camera } from '../camera.ts';
-import type { PictureProps } from '../view.ts';
+import type { StageSubject } from '../stageProps.ts';
+import type { View } from '../view.ts';
 
-/** What the parts of a scene inside of the ship are told. */
-export interface ActProps extends PictureProps {
+/** What the parts of a scene inside of the ship are told: nothing that changes while the scene is on, but the ship. */
+export interface ActProps extends Omit<StageSubject, 'scene'> {
+  view: View;
   /** The window. */
   area: Rect;
   camera: Camera;
+  still: boolean;
 }
 
 /** A scene inside of the ship: where its camera goes, and what is there only in this scene. */

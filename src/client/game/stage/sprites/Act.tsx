@@ -1,29 +1,35 @@
 import type { Container } from 'pixi.js';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ComponentType, memo, type ReactNode, useRef, useState } from 'react';
 import { approach } from '../motion.ts';
 import { useMotion } from '../useMotion.ts';
 
-interface ActProps {
+interface ActProps<Told extends object> {
   /** Whether its scene is on. */
   on: boolean;
-  children: ReactNode;
+  Part: ComponentType<Told>;
+  told: Told;
 }
 
 const FADE_SECONDS = 0.42;
 
-/** What belongs to one scene: appears and leaves softly, and is there no longer than it is seen. */
-export function Act({ on, children }: ActProps) {
+/**
+ * What belongs to one scene: appears and leaves softly, and is there no longer than it is seen. It is built anew only
+ * when `told` is another object.
+ */
+export const Act = memo(function Act<Told extends object>({ on, Part, told }: ActProps<Told>) {
   const [isThere, setIsThere] = useState(on);
   if (on && !isThere) setIsThere(true);
   return isThere ? (
     <Presence on={on} onGone={() => setIsThere(false)}>
-      {children}
+      <Part {...told} />
     </Presence>
   ) : null;
-}
+}) as <Told extends object>(props: ActProps<Told>) => ReactNode;
 
-interface PresenceProps extends ActProps {
+interface PresenceProps {
+  on: boolean;
   onGone(): void;
+  children: ReactNode;
 }
 
 function Presence({ on, onGone, children }: PresenceProps) {

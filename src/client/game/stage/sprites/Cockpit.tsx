@@ -1,6 +1,6 @@
 import type { Container, Sprite } from 'pixi.js';
-import { useRef } from 'react';
-import type { CabinLayout, Hull } from '#client/game/flow/cockpitLayout.ts';
+import { memo, useRef } from 'react';
+import type { Hull } from '#client/game/flow/cockpitLayout.ts';
 import { hullPictures } from '../bundles.ts';
 import type { Camera } from '../camera.ts';
 import { knobs } from '../knobs.ts';
@@ -29,21 +29,22 @@ export const COCKPIT_MOTION = knobs({
 /** The cockpit in the ship's colour: the painted hull, or on small screens a frame around the window. */
 export function Cockpit({ view, ...rest }: CockpitProps) {
   const { layout } = view;
-  return layout.mode === 'cabin' ? (
-    <PaintedHull {...rest} layout={layout} />
-  ) : (
-    <WindowFrame {...rest} view={view} layout={layout} />
-  );
+  if (layout.mode !== 'cabin') return <WindowFrame {...rest} view={view} layout={layout} />;
+  const { hull, offsetX, offsetY, scale } = layout;
+  return <PaintedHull {...rest} {...{ hull, offsetX, offsetY, scale }} />;
 }
 
 interface PaintedHullProps extends Omit<CockpitProps, 'view'> {
-  layout: CabinLayout;
+  hull: Hull;
+  offsetX: number;
+  offsetY: number;
+  scale: number;
 }
 
-function PaintedHull({ layout, paint, camera, still }: PaintedHullProps) {
+const PaintedHull = memo(function PaintedHull(props: PaintedHullProps) {
+  const { hull, offsetX, offsetY, scale, paint, camera, still } = props;
   const cabin = useRef<Container>(null);
   const coat = useRef<Sprite>(null);
-  const { hull, offsetX, offsetY, scale } = layout;
   const [bare, mask] = hullPictures(hull);
   const picture = texture(bare);
   const { width, height } = picture;
@@ -67,7 +68,7 @@ function PaintedHull({ layout, paint, camera, still }: PaintedHullProps) {
       <Lamps hull={hull} still={still} />
     </pixiContainer>
   );
-}
+});
 
 const LAMP_TINT = 0x8fe9ff;
 

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Rect } from '#client/game/flow/cockpitLayout.ts';
 import type { MissionLevel, Theme } from '#domain/vocabulary.ts';
 import { systemPicture } from '../bundles.ts';
@@ -21,7 +22,8 @@ interface SpaceProps {
 }
 
 /** The sky of a solar system: nebula, stars, sun and planets, each shifting by its distance. */
-export function Space({ area, theme, mission, still, camera, isPointedOut = false }: SpaceProps) {
+export const Space = memo(function Space(props: SpaceProps) {
+  const { area, theme, mission, still, camera, isPointedOut = false } = props;
   const shared = { area, still, camera };
   return (
     <>
@@ -32,4 +34,4 @@ export function Space({ area, theme, mission, still, camera, isPointedOut = fals
       <Veil {...shared} />
     </>
   );
-}
+});

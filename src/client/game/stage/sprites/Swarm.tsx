@@ -19,37 +19,40 @@ interface SwarmProps {
   place(sprite: Sprite, index: number, now: Moment): void;
 }
 
-/** Many small sprites of one picture, each known by its index: stars, streaks, confetti. */
+/**
+ * Many small sprites of one picture, each known by its index: stars, streaks, confetti. They are made by hand, because
+ * hundreds of elements that never change by themselves would cost React a frame on a slow tablet.
+ */
 export function Swarm({ most, count, texture, still, blend = 'add', anchorX = 0.5, dress, place }: SwarmProps) {
   const swarm = useRef<Container>(null);
+  const sprites = useRef<readonly Sprite[]>(NOBODY);
   useLayoutEffect(() => {
-    const sprites = swarm.current?.children ?? NOBODY;
-    for (const [index, sprite] of sprites.entries()) if (sprite instanceof Sprite) dress?.(sprite, index);
+    const group = swarm.current;
+    if (!group) return;
+    const made = Array.from({ length: most }, () => {
+      return new Sprite({ texture, anchor: { x: anchorX, y: 0.5 }, blendMode: blend, alpha: 0 });
+    });
+    group.addChild(...made);
+    sprites.current = made;
+    return () => {
+      sprites.current = NOBODY;
+      for (const sprite of made) if (!sprite.destroyed) sprite.destroy();
+    };
+  }, [most, texture, anchorX, blend]);
+  useLayoutEffect(() => {
+    for (const [index, sprite] of sprites.current.entries()) dress?.(sprite, index);
   });
   useMotion(still, (now) => {
-    const sprites = swarm.current?.children ?? NOBODY;
+    const all = sprites.current;
     const shown = (count ? count() : most) * quality.particles;
-    for (let index = 0; index < sprites.length; index++) {
-      const sprite = sprites[index];
-      if (!(sprite instanceof Sprite)) continue;
+    for (let index = 0; index < all.length; index++) {
+      const sprite = all[index];
+      if (!sprite) continue;
       sprite.visible = index < shown;
       if (sprite.visible) place(sprite, index, now);
     }
   });
-  return (
-    <pixiContainer ref={swarm}>
-      {Array.from({ length: most }, (_, index) => (
-        <pixiSprite
-          // biome-ignore lint/suspicious/noArrayIndexKey: the index is what makes a sprite the one it is.
-          key={index}
-          texture={texture}
-          anchor={{ x: anchorX, y: 0.5 }}
-          blendMode={blend}
-          alpha={0}
-        />
-      ))}
-    </pixiContainer>
-  );
+  return <pixiContainer ref={swarm} />;
 }
 
-const NOBODY: readonly Container[] = [];
+const NOBODY: readonly Sprite[] = [];

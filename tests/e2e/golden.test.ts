@@ -1,0 +1,28 @@
+import { describe, it } from 'vitest';
+import { SCENES } from '#client/game/flow/scenes.ts';
+import { expectGolden } from '../support/golden.ts';
+import { scenesUnderTest } from '../support/scenesUnderTest.ts';
+import { SIZES } from '../support/sizes.ts';
+
+const SCENE_NAMES = [...SCENES, 'login'];
+
+const under = scenesUnderTest();
+
+/** Where a scene is most itself, in milliseconds; the others after three seconds. */
+const MOMENTS: Partial<Record<string, number>> = { takeOff: 1_700, warp: 1_400, arrival: 900 };
+const USUAL_MOMENT = 3_000;
+
+describe('every scene looks as it did', () => {
+  it.each(SIZES)('on a %s of %i x %i', async (device, width, height) => {
+    const context = await under.browser.newContext({ viewport: { width, height }, reducedMotion: 'no-preference' });
+    const page = await context.newPage();
+    for (const scene of SCENE_NAMES) {
+      const moment = MOMENTS[scene] ?? USUAL_MOMENT;
+      const query = `tipo=cena&nome=${scene}&tema=ds&nave=2&missao=2&robo=idle&parado=${moment}`;
+      await page.goto(`${under.base}/dev/cenas/palco?${query}`);
+      await page.locator('html[data-still]').waitFor();
+      await expectGolden(under.browser, page, `${scene}-${device}`);
+    }
+    await context.close();
+  });
+});
