@@ -24,7 +24,7 @@ const PICTURES = [
   ['chegada-a-missao', 'tipo=estado&nome=mission.introduction', 4_000],
   ['quiz', 'tipo=estado&nome=mission.quiz.ready', 3_000],
   ['texto', 'tipo=estado&nome=mission.write.ready', 3_000],
-  ['ficheiros', 'tipo=estado&nome=mission.upload.ready', 3_000],
+  ['ficheiros', 'tipo=estado&nome=mission.upload.ready', 6_000],
   ['parabens', 'tipo=estado&nome=mission.congratulations', 4_000],
   ['descolagem', 'tipo=estado&nome=flight.takeOff', 1_600],
   ['salto', 'tipo=estado&nome=flight.warp', 1_300],

@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -101,7 +100,7 @@ export class TeamPlayer {
       { name: 'mapa.png', mimeType: 'image/png', buffer: PNG },
       { name: 'notas.txt', mimeType: 'text/plain', buffer: Buffer.from('Entrevista a três vizinhos.') },
     ]);
-    await expect.poll(() => this.page.getByText('Pronto').count(), { timeout: PATIENCE_MS }).toBe(2);
+    await this.page.getByText('Pronto').nth(1).waitFor({ timeout: PATIENCE_MS });
     await this.press('Submeter', screen);
   }
 

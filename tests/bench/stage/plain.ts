@@ -1,36 +1,43 @@
 import { Application, Assets, Sprite } from 'pixi.js';
-import { type SpriteRecord, swayed } from './sprites.ts';
+import type { Pose, SpriteRecord } from './sprites.ts';
 
 const app = new Application();
-const movers: { sprite: Sprite; record: SpriteRecord; index: number }[] = [];
-let seconds = 0;
+const movers: { sprite: Sprite; poses: readonly Pose[] }[] = [];
+let shown = 0;
 
 /** Pixi and nothing around it. */
 window.bench = {
   async load(sprites, width, height) {
     await app.init({ width, height, preference: 'webgl', autoStart: false, backgroundColor: 0x0a0820 });
     document.body.append(app.canvas);
-    for (const [index, record] of sprites.entries()) {
-      const sprite = new Sprite(await Assets.load(record.url));
-      sprite.anchor.set(0.5);
-      sprite.position.set(record.x, record.y);
-      sprite.setSize(record.width, record.height);
-      sprite.rotation = record.rotation;
-      sprite.alpha = record.alpha;
-      sprite.tint = record.tint;
-      sprite.blendMode = record.additive ? 'add' : 'normal';
-      app.stage.addChild(sprite);
-      if (record.moves) movers.push({ sprite, record, index });
-    }
+    for (const record of sprites) await add(record);
     app.render();
   },
   frames(count) {
     for (let frame = 0; frame < count; frame += 1) {
-      seconds += 1 / 60;
-      for (const { sprite, record, index } of movers) {
-        sprite.position.set(swayed(record.x, index, seconds), swayed(record.y, index + 1, seconds));
+      shown += 1;
+      for (const { sprite, poses } of movers) {
+        const pose = poses[shown % poses.length];
+        if (pose) put(sprite, pose);
       }
       app.render();
     }
   },
 };
+
+async function add({ url, tint, blendMode, poses }: SpriteRecord): Promise<void> {
+  const sprite = new Sprite(await Assets.load(url));
+  sprite.anchor.set(0.5);
+  sprite.tint = tint;
+  sprite.blendMode = blendMode;
+  if (poses[0]) put(sprite, poses[0]);
+  app.stage.addChild(sprite);
+  if (poses.length > 1) movers.push({ sprite, poses });
+}
+
+function put(sprite: Sprite, { x, y, width, height, rotation, alpha }: Pose): void {
+  sprite.position.set(x, y);
+  sprite.scale.set(width / sprite.texture.width, height / sprite.texture.height);
+  sprite.rotation = rotation;
+  sprite.alpha = alpha;
+}

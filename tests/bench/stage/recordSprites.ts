@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { SpriteRecord } from './sprites.ts';
+import type { BlendMode, SpriteRecord } from './sprites.ts';
 
 /** Pixi tells every application that begins to whoever asks for it before. */
 export async function catchApplication(page: Page): Promise<void> {
@@ -10,19 +10,19 @@ export async function catchApplication(page: Page): Promise<void> {
   });
 }
 
-/** Every picture that the shown scene draws, and whether a second changes it. */
-export function recordSprites(page: Page): Promise<SpriteRecord[]> {
-  return page.evaluate(() => {
+/** Every picture that the shown scene draws, and how it stands in each of the next `frames` frames. */
+export function recordSprites(page: Page, frames: number): Promise<SpriteRecord[]> {
+  return page.evaluate((count) => {
     interface Node {
       children: Node[];
       visible: boolean;
-      worldVisible?: boolean;
       texture?: { width: number; height: number; source: { label: string } };
+      anchor?: { x: number; y: number };
       worldTransform: { a: number; b: number; c: number; d: number; tx: number; ty: number };
       getGlobalAlpha(skip: boolean): number;
       getGlobalTint(skip: boolean): number;
-      blendMode: string;
-      getBounds(): { x: number; y: number; width: number; height: number };
+      /** What it is drawn with: 'inherit' is the one around it. */
+      groupBlendMode: BlendMode;
     }
     const app = Reflect.get(globalThis, 'stageApplication') as { stage: Node };
     const drawn: Node[] = [];
@@ -32,26 +32,36 @@ export function recordSprites(page: Page): Promise<SpriteRecord[]> {
       for (const child of node.children) walk(child);
     };
     walk(app.stage);
-    const state = (node: Node) => JSON.stringify([node.worldTransform, node.getGlobalAlpha(false)]);
-    const before = drawn.map(state);
-    window.stageDesk?.clock.advance(1_000);
-    return drawn.map((node, index) => {
-      const { a, b, tx, ty } = node.worldTransform;
-      const bounds = node.getBounds();
+    const pose = (node: Node) => {
+      const { a, b, c, d, tx, ty } = node.worldTransform;
+      const { width = 0, height = 0 } = node.texture ?? {};
+      const [right, down] = [(0.5 - (node.anchor?.x ?? 0)) * width, (0.5 - (node.anchor?.y ?? 0)) * height];
       return {
-        url: new URL(node.texture?.source.label ?? '', location.href).href,
-        x: Number.isFinite(bounds.x) ? bounds.x + bounds.width / 2 : tx,
-        y: Number.isFinite(bounds.y) ? bounds.y + bounds.height / 2 : ty,
-        width: bounds.width,
-        height: bounds.height,
+        x: tx + a * right + c * down,
+        y: ty + b * right + d * down,
+        width: Math.hypot(a, b) * width,
+        height: Math.hypot(c, d) * height,
         rotation: Math.atan2(b, a),
         alpha: node.getGlobalAlpha(false),
-        tint: node.getGlobalTint(false) & 0xffffff,
-        additive: node.blendMode === 'add',
-        moves: state(node) !== before[index],
       };
-    });
-  });
+    };
+    const records = drawn.map((node) => ({
+      url: `/pictures/${node.texture?.source.label}.webp`,
+      tint: node.getGlobalTint(false) & 0xffffff,
+      blendMode: node.groupBlendMode,
+      poses: [pose(node)],
+    }));
+    for (let frame = 1; frame < count; frame += 1) {
+      window.stageDesk?.clock.advance(1000 / 60);
+      for (const [index, node] of drawn.entries()) records[index]?.poses.push(pose(node));
+    }
+    for (const record of records) {
+      const [first] = record.poses;
+      const stands = record.poses.every((other) => JSON.stringify(other) === JSON.stringify(first));
+      if (stands && first) record.poses = [first];
+    }
+    return records;
+  }, frames);
 }
 
 /** Bytes of the textures that the graphics card holds. */

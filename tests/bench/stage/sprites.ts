@@ -1,23 +1,28 @@
-/** One picture on the canvas, as the cockpit had it. */
-export interface SpriteRecord {
-  url: string;
-  /** Middle, in CSS pixels. */
+/** How a picture stands at a moment: its middle in CSS pixels, its size, its turn in radians, its strength. */
+export interface Pose {
   x: number;
   y: number;
   width: number;
   height: number;
   rotation: number;
   alpha: number;
+}
+
+export type BlendMode = 'normal' | 'add' | 'screen' | 'multiply';
+
+/** One picture on the canvas, as the cockpit had it. */
+export interface SpriteRecord {
+  url: string;
   tint: number;
-  additive: boolean;
-  /** Whether the cockpit moves it. */
-  moves: boolean;
+  blendMode: BlendMode;
+  /** How it stood at each of the recorded frames; a single pose for what does not move. */
+  poses: Pose[];
 }
 
 /** What each bench page offers. */
 interface BenchPage {
   load(sprites: readonly SpriteRecord[], width: number, height: number): Promise<void>;
-  /** Moves what moves and draws, so many times. */
+  /** Shows the recorded frames in turn, so many. */
   frames(count: number): void;
 }
 
@@ -25,9 +30,4 @@ declare global {
   interface Window {
     bench?: BenchPage;
   }
-}
-
-/** Where a moving picture is at a moment: the same for both libraries. */
-export function swayed(value: number, index: number, seconds: number): number {
-  return value + Math.sin(seconds * 2 + index) * 3;
 }

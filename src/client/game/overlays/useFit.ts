@@ -23,7 +23,10 @@ export function useFit({ element, box = element, sizes, content }: Fit): void {
     if (element === null || box === null || sizes.length === 0) return undefined;
     let isThere = true;
     shrinkToFit(element, box, sizes);
-    document.fonts?.ready.then(() => isThere && shrinkToFit(element, box, sizes));
+    // To measure is to lay the page out: a second time only when letters of another width are still to come.
+    if (document.fonts?.status === 'loading') {
+      void document.fonts.ready.then(() => isThere && shrinkToFit(element, box, sizes));
+    }
     return () => {
       isThere = false;
       element.style.fontSize = '';
