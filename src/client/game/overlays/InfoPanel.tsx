@@ -7,7 +7,10 @@ import { leaveLabel } from './leaveLabel.ts';
 import type { OverlaysProps } from './overlaysProps.ts';
 import { SavingSign } from './SavingSign.tsx';
 import { ScrollBox } from './ScrollBox.tsx';
-import { OWN_SIZE, PROJECTED_SIZES, useFit } from './useFit.ts';
+import { PROJECTED_SIZES, useFit } from './useFit.ts';
+
+/** Long names of teams and members are set a little smaller before they have to be scrolled. */
+const LONG_NAMES = [1, 0.94, 0.88, 0.82] as const;
 
 interface InfoPanelProps extends OverlaysProps {
   /** The picture shows the glass. */
@@ -22,7 +25,7 @@ export function InfoPanel({ view, send, saving, settings, isPainted, room }: Inf
   const { group, members, level, galaxy } = view.info;
   useFit({
     element,
-    sizes: settings.projector ? PROJECTED_SIZES : OWN_SIZE,
+    sizes: settings.projector ? PROJECTED_SIZES : LONG_NAMES,
     content: JSON.stringify([room, view.info, saving]),
   });
   return (
