@@ -9,8 +9,6 @@ export interface Held {
   buffers: number;
   /** Listeners on window and document. */
   listeners: number;
-  /** Animation frames asked for in the last tenth of a second. */
-  frames: number;
 }
 
 /** Counts from the first script on: what is made, and what is given back. */
@@ -18,7 +16,6 @@ export async function keepLedger(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const live = new Map<unknown, { textures: Set<unknown>; buffers: Set<unknown> }>();
     const listeners = new Map<string, number>();
-    let frames = 0;
     const { getContext } = HTMLCanvasElement.prototype;
     HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...args: unknown[]) {
       const made = Reflect.apply(getContext, this, args);
@@ -64,14 +61,9 @@ export async function keepLedger(page: Page): Promise<void> {
         return Reflect.apply(removeEventListener, target, [type, listener, ...rest]);
       }) as typeof removeEventListener;
     }
-    const ask = window.requestAnimationFrame.bind(window);
-    window.requestAnimationFrame = (run) => {
-      frames += 1;
-      return ask(run);
-    };
     Object.assign(window, {
       ledger: async () => {
-        frames = 0;
+        // What goes is given back a moment later.
         await new Promise((done) => setTimeout(done, 100));
         const all = [...live.values()];
         return {
@@ -79,7 +71,6 @@ export async function keepLedger(page: Page): Promise<void> {
           textures: all.reduce((sum, { textures }) => sum + textures.size, 0),
           buffers: all.reduce((sum, { buffers }) => sum + buffers.size, 0),
           listeners: [...listeners.values()].reduce((sum, count) => sum + count, 0),
-          frames,
         };
       },
     });

@@ -21,15 +21,23 @@ interface RehearsedGameProps {
 /** The whole game, played by itself up to a state; from there on it goes as people press. */
 export function RehearsedGame({ shown, clock, onReady }: RehearsedGameProps) {
   const [rehearsal, setRehearsal] = useState<Rehearsal | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
     let isWanted = true;
     const begun = rehearse({ theme: shown.theme, place: shown.name, ship: shown.ship });
-    void begun.then((ready) => isWanted && setRehearsal(ready));
+    begun.then(
+      (ready) => isWanted && setRehearsal(ready),
+      (error: unknown) => isWanted && setFailure(String(error)),
+    );
     return () => {
       isWanted = false;
-      void begun.then(({ actor }) => actor.stop());
+      begun.then(
+        ({ actor }) => actor.stop(),
+        () => {},
+      );
     };
   }, [shown]);
+  if (failure !== null) return <p role="alert">{failure}</p>;
   return rehearsal && <Played rehearsal={rehearsal} clock={clock} onReady={onReady} />;
 }
 

@@ -6,6 +6,8 @@ import { SILENT_VOICE, type Voice } from './flow/voice.ts';
 import type { NarratorEffects } from './flow/withEffects.ts';
 
 let ready: GameAudio | null = null;
+/** Whoever asks for silence while the sound is still on its way is heard. */
+let isMusicWanted = false;
 let fetched: Promise<GameAudio | null> | null = null;
 
 /** The page's one sound room, fetched at the first call; null where it cannot be had: then nothing is heard and all goes on. */
@@ -29,11 +31,14 @@ async function fetchAudio(): Promise<GameAudio | null> {
 
 /** The looping music, once somebody has pressed something (spec, section 2, Login screen). */
 export async function startMusic(): Promise<void> {
-  (await pageAudio())?.music.start();
+  isMusicWanted = true;
+  const audio = await pageAudio();
+  if (isMusicWanted) audio?.music.start();
 }
 
 /** Silence in the rooms where no game is; fetches nothing. */
 export function stopMusic(): void {
+  isMusicWanted = false;
   ready?.music.stop();
 }
 

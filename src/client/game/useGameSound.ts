@@ -1,10 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { useDeviceSettings } from '#client/session/deviceSettings.ts';
 import type { GameView } from './flow/view.ts';
-import { goOnWithMusic, pageAudio } from './pageAudio.ts';
+import { goOnWithMusic, pageAudio, startMusic } from './pageAudio.ts';
 
 /** The sound of a running game: what changes is heard, a press stops the narration, leaving silences it. */
 export function useGameSound(view: GameView): void {
   const { theme } = view;
+  useMusicSwitch();
   useEffect(() => {
     let stop = () => {};
     let isOver = false;
@@ -26,4 +28,14 @@ export function useGameSound(view: GameView): void {
   useEffect(() => {
     void pageAudio().then((audio) => audio?.effects.follow(view));
   }, [view]);
+}
+
+/** Whoever switches the music on wants to hear it, also where nothing was pressed at the sign-in. */
+function useMusicSwitch(): void {
+  const isOn = useDeviceSettings(({ music }) => music);
+  const wasOn = useRef(isOn);
+  useEffect(() => {
+    if (isOn && !wasOn.current) void startMusic();
+    wasOn.current = isOn;
+  }, [isOn]);
 }

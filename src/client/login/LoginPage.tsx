@@ -19,13 +19,13 @@ interface LoginPageProps {
 export function LoginPage({ sky = null, onPress }: LoginPageProps) {
   const site = useSite();
   const title = site?.title ?? TITLE;
+  const onFirstPress = () => {
+    writeItem(LOCAL_KEYS.music, true);
+    onPress?.();
+  };
   return (
-    <div
-      onPointerDown={() => {
-        writeItem(LOCAL_KEYS.music, true);
-        onPress?.();
-      }}
-    >
+    // Enter in a field clicks the button: who signs in by keys alone has the music too.
+    <div onPointerDown={onFirstPress} onClickCapture={onFirstPress}>
       <title>{`Entrar · ${title}`}</title>
       <Cockpit
         title={title}

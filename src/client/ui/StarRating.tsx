@@ -13,11 +13,11 @@ export interface StarRatingProps {
   disabled?: boolean;
 }
 
-/** From 1 to `max` stars: radio buttons, so arrows move and space chooses; each star is 48 px. */
+/** From 1 to `max` stars beside each other: radio buttons, so arrows move and space chooses; each star is 48 px. */
 export function StarRating({ label, value, onChange, max = 5, disabled = false }: StarRatingProps) {
   const name = useId();
   return (
-    <fieldset disabled={disabled} className="inline-flex gap-2 rounded-full disabled:opacity-60">
+    <fieldset disabled={disabled} data-across="" className="inline-flex gap-2 rounded-full disabled:opacity-60">
       <legend className="sr-only">{label}</legend>
       {Array.from({ length: max }, (_, index) => index + 1).map((stars) => (
         <label

@@ -123,9 +123,14 @@ export class Narrator implements NarratorEffects {
   }
 
   private begin(reading: Reading): void {
-    if (reading !== this.reading || reading.id !== null || !reading.sound.isReady) return;
+    if (reading !== this.reading || reading.id !== null) return;
     if (performance.now() - reading.dueAt > LATE_MS) {
       this.stopNarration();
+      return;
+    }
+    if (!reading.sound.isReady) {
+      // A download that hangs says nothing: what was lowered for this clip is not kept low for it.
+      this.leadTimer = setTimeout(() => this.begin(reading), LATE_MS + 1);
       return;
     }
     const { clip, sound } = reading;

@@ -27,7 +27,7 @@ import { linesHere, quizHere } from './lines.ts';
 import * as moves from './moves.ts';
 import { isUnderWay, stepCount } from './progress.ts';
 import { isLevelMoved, refusalOf } from './refusal.ts';
-import { TRANSITION_MS } from './scenes.ts';
+import { TRANSITION_GRACE_MS, TRANSITION_MS } from './scenes.ts';
 import * as speech from './speech.ts';
 import { answerRefusal } from './submitting.ts';
 
@@ -145,9 +145,9 @@ export const gameSetup = setup({
     message: MESSAGE_INTERVAL_MS,
     question: ({ context }) => questionDelayMs(linesHere(context).messages.length),
     quizFeedback: QUIZ_FEEDBACK_MS,
-    takeOff: TRANSITION_MS.takeOff,
-    warp: TRANSITION_MS.warp,
-    arrival: TRANSITION_MS.arrival,
+    takeOff: TRANSITION_MS.takeOff + TRANSITION_GRACE_MS,
+    warp: TRANSITION_MS.warp + TRANSITION_GRACE_MS,
+    arrival: TRANSITION_MS.arrival + TRANSITION_GRACE_MS,
     councilRefresh: COUNCIL_REFRESH_MS,
     commentRest: COMMENT_REST_MS,
   },

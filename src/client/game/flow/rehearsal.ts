@@ -122,14 +122,24 @@ export async function rehearse(wish: RehearsalWish): Promise<Rehearsal> {
     clock,
     input: { mode: 'team', theme: wish.theme, progress: null, team: crewOf(wish) },
   });
+  const rehearsal = { actor, clock };
+  try {
+    await playStage(rehearsal, stage, wish.place);
+  } catch (error) {
+    actor.stop();
+    throw error;
+  }
+  return rehearsal;
+}
+
+async function playStage(rehearsal: Rehearsal, stage: Stage, place: string): Promise<void> {
+  const { actor } = rehearsal;
   actor.start();
   await settle();
-  const rehearsal = { actor, clock };
   if (stage.from) await playTo(rehearsal, stage.from);
   for (const event of stage.events ?? []) actor.send(event);
   await settle();
-  await playTo(rehearsal, wish.place);
-  return rehearsal;
+  await playTo(rehearsal, place);
 }
 
 const MOST_MOVES = 400;

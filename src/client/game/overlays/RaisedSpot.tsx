@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import type { CockpitLayout, Raised, Rect } from '#client/game/flow/cockpitLayout.ts';
 import { Spot } from './Spot.tsx';
 
@@ -14,11 +14,20 @@ interface RaisedSpotProps {
   children: ReactNode;
 }
 
-/** The glass of the raised screen: what is on it comes up from the middle screen together with the painted frame. */
+/**
+ * The glass of the raised screen: what is on it comes up from the middle screen together with the painted frame. When a
+ * screen that is up only changes its size, the new words appear where it will stand.
+ */
 export function RaisedSpot({ layout, raised, children }: RaisedSpotProps) {
+  const [way, setWay] = useState({ raised, isUp: false });
+  if (way.raised !== raised) setWay({ raised, isUp: way.raised !== 'none' });
   if (layout.mode === 'stacked') return <Spot rect={null}>{children}</Spot>;
   return (
-    <Spot rect={layout.work} className={RISE[raised]} style={wayFrom(layout.console, layout.work)}>
+    <Spot
+      rect={layout.work}
+      className={way.isUp && raised !== 'none' ? 'animate-appear' : RISE[raised]}
+      style={wayFrom(layout.console, layout.work)}
+    >
       {children}
     </Spot>
   );

@@ -48,10 +48,18 @@ function isWriting(target: EventTarget | null): boolean {
 
 function hasOwnArrows(element: Element | null, key: string, step: 1 | -1): boolean {
   if (element === null || element === document.body) return false;
-  if (element.matches('input[type="radio"]')) return true;
+  if (element instanceof HTMLInputElement && element.type === 'radio') return movesInGroup(element, key, step);
   const { scrollTop, scrollHeight, clientHeight } = element;
   if (!element.matches('[tabindex="0"]') || !(key === 'ArrowDown' || key === 'ArrowUp')) return false;
   return step === 1 ? scrollTop + clientHeight < scrollHeight - 1 : scrollTop > 0;
+}
+
+/** Left and right belong to the group; up and down do as well, where its options stand below each other and go on. */
+function movesInGroup(radio: HTMLInputElement, key: string, step: 1 | -1): boolean {
+  if (key === 'ArrowLeft' || key === 'ArrowRight') return true;
+  if (radio.closest('[data-across]') !== null) return false;
+  const group = document.querySelectorAll<HTMLInputElement>(`input[name="${CSS.escape(radio.name)}"]:not(:disabled)`);
+  return [...group].at(step === 1 ? -1 : 0) !== radio;
 }
 
 /** From nowhere: the work's first control, else the console's first button. */

@@ -98,7 +98,10 @@ function arrive(key: PictureKey): Promise<void> {
 
 function put(key: PictureKey, resource: ImageBitmap): void {
   // Nobody waits for it any more.
-  if (!isHeld(key)) return;
+  if (!isHeld(key)) {
+    resource.close();
+    return;
+  }
   const source = new ImageSource({
     resource,
     alphaMode: 'premultiply-alpha-on-upload',

@@ -154,6 +154,16 @@ describe('the narrator', () => {
     expect(room.of('hangar-1').calls).toEqual([]);
   });
 
+  it('a file that hangs keeps nobody quiet: the others get their volume back', async () => {
+    const room = await playingRoom();
+    room.audio.narrator.narrate(cue('intro'));
+    await room.speak();
+    room.audio.narrator.narrate(cue('intro', 2));
+    await room.wait(4_000);
+    expect(room.music().calls.at(-1)).toBe('fade 0.05 0.5 600');
+    expect(room.timers()).toBe(0);
+  });
+
   it('a file that fails is reported, and the others get their volume back', async () => {
     const room = await playingRoom();
     room.audio.narrator.narrate(cue('intro'));

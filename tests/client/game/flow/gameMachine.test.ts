@@ -105,7 +105,7 @@ describe('a whole game', () => {
     for (let second = 0; second < 40; second += 1) await game.wait(1_000);
     expect(game.at()).toBe('tutorial.intro.ready');
     await playTo(game, 'flight');
-    for (let second = 0; second < 12; second += 1) await game.wait(1_000);
+    for (let second = 0; second < 14; second += 1) await game.wait(1_000);
     expect(game.path.slice(-4)).toEqual([...FLIGHT, 'mission.introduction']);
   });
 

@@ -76,7 +76,7 @@ describe('the cockpit', () => {
     expect(screen.getByText('Leiam.').closest('[data-console]')).toBe(screen.getByText('OK').closest('[data-console]'));
   });
 
-  it('what is raised comes from the middle screen, and a change from card to form comes anew', () => {
+  it('what is raised comes from the middle screen; when it only grows, the new words appear where it will stand', () => {
     const { update } = show({ work: TOLD });
     const spot = () => screen.getByRole('region', { name: 'Tarefa' }).parentElement as HTMLElement;
     const card = cockpitLayout(1366, 768, { raised: 'card' });
@@ -86,7 +86,7 @@ describe('the cockpit', () => {
     const way = Number.parseFloat(spot().style.getPropertyValue('--raise-y'));
     expect(card.work.y + card.work.height / 2 + way).toBeCloseTo(card.console.y + card.console.height / 2);
     update({ work: QUIZ });
-    expect(spot().className).toBe('animate-raise-form');
+    expect(spot().className).toBe('animate-appear');
   });
 
   it('in the cabin the picture has painted the glass, in a column the page draws it', () => {

@@ -136,6 +136,28 @@ describe("the arrows in 'Modo projetor'", () => {
     expect(second?.closest('fieldset')).toBeTruthy();
   });
 
+  it('leave the options at their ends', () => {
+    show({ work: QUIZ, buttons: only(OK) }, PROJECTOR);
+    const radios = screen.getAllByRole('radio');
+    radios.at(-1)?.focus();
+    expect(press('ArrowUp')).toBe(true);
+    expect(press('ArrowDown')).toBe(false);
+    expect(named()).toBe('OK');
+    radios[0]?.focus();
+    press('ArrowUp');
+    expect(named()).toBe('Menu');
+  });
+
+  it('give no stars on their way down the list: left and right do that', () => {
+    const { send } = show({ work: { ...COUNCIL, proposals: [row('p1'), row('p2')] } }, PROJECTOR, 1920, 1080);
+    const [first] = screen.getAllByRole('radio');
+    first?.focus();
+    expect(press('ArrowRight')).toBe(true);
+    expect(press('ArrowDown')).toBe(false);
+    expect(named()).toContain('Comentários');
+    expect(send).not.toHaveBeenCalled();
+  });
+
   it('come to the option that was pressed', () => {
     const options = QUIZ.options.map(
       ({ label }, index) => ({ label, state: index === 2 ? 'locked' : 'open' }) as const,

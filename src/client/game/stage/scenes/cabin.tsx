@@ -70,12 +70,12 @@ export function CabinPicture(props: PictureProps) {
       <Pilot {...props} camera={camera} paint={paint} />
       <Space {...{ area, theme, mission, still, camera }} isPointedOut={scene === 'missionArrival'} />
       {OUTSIDE.map(([name, Outside]) => (
-        <Act key={name} on={name === scene} Part={Outside} told={told} />
+        <Act key={name} on={name === scene} still={still} Part={Outside} told={told} />
       ))}
       <Cockpit {...{ view, paint, camera, still }} />
       <Robot {...props} paint={paint} />
       {INSIDE.map(([name, Inside]) => (
-        <Act key={name} on={name === scene} Part={Inside} told={told} />
+        <Act key={name} on={name === scene} still={still} Part={Inside} told={told} />
       ))}
       <RaisedScreen {...{ view, raised, paint, still }} />
     </>
