@@ -29,6 +29,7 @@ describe('a whole lesson without a pointer, on a computer that cannot draw', () 
     await team.press('OK');
     await team.press('Nave seguinte');
     await team.press(/selecionar/i);
+    await team.press('Sim, é esta');
     await team.press('Fazer Quiz');
     await team.answerQuiz(1);
     await team.write('Queremos ser ouvidos.');

@@ -39,7 +39,7 @@ export class TeamPlayer {
   async tutorial(ships: number): Promise<void> {
     await this.press('OK', 'intro');
     for (let i = 0; i < ships; i += 1) await this.page.getByRole('button', { name: 'Nave seguinte' }).tap();
-    await this.press(/selecionar/i, 'nave');
+    await this.chooseShip();
     await this.press('Fazer Quiz', 'treino');
     await this.answerQuiz('treino-quiz', 1);
     await this.write('treino-texto', 'Queremos uma escola com árvores.');
@@ -75,10 +75,15 @@ export class TeamPlayer {
     await this.press('Submeter', screen);
   }
 
+  private async chooseShip(): Promise<void> {
+    await this.press(/selecionar/i, 'nave');
+    await this.press('Sim, é esta', 'nave-certeza');
+  }
+
   /** Plays the tutorial up to its text. */
   async untilWriting(): Promise<void> {
     await this.press('OK', 'intro');
-    await this.press(/selecionar/i, 'nave');
+    await this.chooseShip();
     await this.press('Fazer Quiz', 'treino');
     await this.answerQuiz('treino-quiz', 0);
     await this.canWrite();

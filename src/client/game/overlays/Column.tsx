@@ -28,8 +28,8 @@ export function Column({ rect, news, children }: ColumnProps) {
       aria-label="Cabina da nave"
       className={
         rect === null
-          ? 'absolute inset-0 outline-none'
-          : 'focus-inside absolute flex flex-col gap-3 overflow-y-auto overscroll-contain p-2 pb-4'
+          ? 'absolute inset-0 select-none outline-none'
+          : 'focus-inside absolute flex select-none flex-col gap-3 overflow-y-auto overscroll-contain p-2 pb-4'
       }
       style={rect === null ? undefined : { left: rect.x, top: rect.y, width: rect.width, height: rect.height }}
     >

@@ -1,18 +1,37 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import type { GameEvent } from '#client/game/flow/GameEvent.ts';
 import { Cockpit } from './Cockpit.tsx';
 import { CouncilScreen } from './council/CouncilScreen.tsx';
 import { eventOfKey, moveByArrow } from './keys.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import type { OverlaysProps } from './overlaysProps.ts';
+import { ShipQuestion } from './ShipQuestion.tsx';
 
 /** Everything that is read and pressed, over the picture. */
 export function Overlays(props: OverlaysProps) {
   const { view, send } = props;
-  useGameKeys(props);
+  const [asksShip, setAsksShip] = useState(false);
+  const ask = useCallback(
+    (event: GameEvent) => {
+      if (event.type === 'SELECT_SHIP') setAsksShip(true);
+      else send(event);
+    },
+    [send],
+  );
+  const asking = { ...props, send: ask };
+  useGameKeys(asking);
   return (
     <>
-      {view.work.kind === 'council' ? <CouncilScreen {...props} work={view.work} /> : <Cockpit {...props} />}
+      {view.work.kind === 'council' ? <CouncilScreen {...asking} work={view.work} /> : <Cockpit {...asking} />}
       <LeaveDialog dialog={view.leaveDialog} mode={view.mode} send={send} />
+      <ShipQuestion
+        name={asksShip && view.work.kind === 'ship' ? view.work.name : null}
+        onCancel={() => setAsksShip(false)}
+        onConfirm={() => {
+          setAsksShip(false);
+          send({ type: 'SELECT_SHIP' });
+        }}
+      />
     </>
   );
 }

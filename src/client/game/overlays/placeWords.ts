@@ -4,7 +4,7 @@ import type { GameView, Work } from '#client/game/flow/view.ts';
 /** What the picture shows, for those who do not see it. */
 const SCENE_WORDS: Record<SceneName, string> = {
   loading: 'O jogo está a carregar',
-  intro: 'Na cabina da nave: o ORBI dá as boas-vindas',
+  intro: 'Na cabina da nave: a ORBI dá as boas-vindas',
   hangar: 'No hangar: escolha da nave',
   cockpit: 'Na cabina da nave',
   quiz: 'Na cabina da nave',

@@ -9,7 +9,7 @@ import { ClockContext, useMotion } from './useMotion.ts';
 import type { Shown } from './useShownScene.ts';
 import type { PictureProps } from './view.ts';
 
-interface PictureOfProps extends Omit<PictureProps, keyof Shown> {
+interface PictureOfProps extends Omit<PictureProps, keyof Shown | 'arrived'> {
   clock: StageClock;
   shown: Shown;
   /** Called when `shown` is on the canvas. */
@@ -39,7 +39,7 @@ function TimedPicture({ clock, shown, onDrawn, onEnd, ...told }: PictureOfProps)
   useStoppedFrame(clock);
   useEffect(() => onDrawn(shown), [shown, onDrawn]);
   const { scene, theme, ship, mission } = shown;
-  return <Content {...told} {...{ scene, theme, ship, mission }} />;
+  return <Content {...told} {...{ scene, theme, ship, mission }} arrived={shown} />;
 }
 
 /** While nothing moves every change is drawn once, so that a paused picture still fits its window. */

@@ -21,6 +21,8 @@ export interface PictureProps extends StageSubject {
   projector: boolean;
   /** Reduced motion: nothing drifts, bobs or shakes. */
   still: boolean;
+  /** Another object whenever pictures have come: parts that are kept as they are look their textures up anew. */
+  arrived: object;
 }
 
 /** The whole canvas, for scenes outside the ship. */

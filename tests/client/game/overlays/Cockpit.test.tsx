@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cockpitLayout, type Rect } from '#client/game/flow/cockpitLayout.ts';
 import type { GameView } from '#client/game/flow/view.ts';
 import { CAROUSEL, expectAccessible, OK, only, PROJECTOR, QUIZ, SUBMIT, show, UPLOAD, WRITE } from './harness.tsx';
+
+const SHIP = { kind: 'ship', number: 0, name: 'Faísca', color: '#ED8A58', canPrevious: false, canNext: true } as const;
 
 afterEach(cleanup);
 
@@ -127,13 +129,24 @@ describe('the cockpit', () => {
   });
 
   it('the carousel has named arrows that end where the row ends, and keep the focus there', async () => {
-    const { send } = show({ scene: 'hangar', buttons: CAROUSEL });
+    const { send } = show({ scene: 'hangar', work: SHIP, buttons: CAROUSEL });
     const previous = screen.getByRole<HTMLButtonElement>('button', { name: 'Nave anterior' });
     expect([previous.disabled, previous.getAttribute('aria-disabled')]).toEqual([false, 'true']);
-    for (const name of ['Nave anterior', 'selecionar', 'Nave seguinte']) {
-      fireEvent.click(screen.getByRole('button', { name }));
-    }
-    expect(send.mock.calls).toEqual([[{ type: 'SELECT_SHIP' }], [{ type: 'NEXT_SHIP' }]]);
+    for (const name of ['Nave anterior', 'Nave seguinte']) fireEvent.click(screen.getByRole('button', { name }));
+    expect(send.mock.calls).toEqual([[{ type: 'NEXT_SHIP' }]]);
+    await expectAccessible();
+  });
+
+  it('the choice of the ship, which nobody can take back, is asked for once more', async () => {
+    const { send } = show({ scene: 'hangar', work: SHIP, buttons: CAROUSEL });
+    fireEvent.click(screen.getByRole('button', { name: 'selecionar' }));
+    fireEvent.click(within(screen.getByRole('dialog', { name: 'Nave Faísca' })).getByText('Ver outras'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'selecionar' }));
+    expect(send).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByText('Sim, é esta'));
+    expect(send.mock.calls).toEqual([[{ type: 'SELECT_SHIP' }]]);
+    expect(screen.queryByRole('dialog')).toBeNull();
     await expectAccessible();
   });
 
@@ -141,13 +154,14 @@ describe('the cockpit', () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const { send, update } = show({ buttons: only(OK) });
     fireEvent.click(screen.getByRole('button', { name: 'OK' }));
-    update({ scene: 'hangar', buttons: CAROUSEL });
+    update({ scene: 'hangar', work: SHIP, buttons: CAROUSEL });
     vi.advanceTimersByTime(300);
     fireEvent.click(screen.getByRole('button', { name: 'selecionar' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    vi.advanceTimersByTime(300);
+    fireEvent.click(screen.getByRole('button', { name: 'selecionar' }));
+    expect(screen.getByRole('dialog')).toBeTruthy();
     expect(send.mock.calls).toEqual([[{ type: 'OK' }]]);
-    vi.advanceTimersByTime(300);
-    fireEvent.click(screen.getByRole('button', { name: 'selecionar' }));
-    expect(send.mock.calls).toEqual([[{ type: 'OK' }], [{ type: 'SELECT_SHIP' }]]);
     vi.useRealTimers();
   });
 

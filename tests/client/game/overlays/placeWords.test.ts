@@ -10,7 +10,7 @@ const praise = { kind: 'congratulations', lines: ['Muito bem.'], mission: 2, isW
 const TABLE = [
   ['loading', NONE, 'O jogo está a carregar.'],
   ['loading', { kind: 'failure', text: 'Sem ligação.' }, 'O jogo está a carregar: sem ligação.'],
-  ['intro', NONE, 'Na cabina da nave: o ORBI dá as boas-vindas.'],
+  ['intro', NONE, 'Na cabina da nave: a ORBI dá as boas-vindas.'],
   [
     'hangar',
     { kind: 'ship', number: 0, name: 'Faísca', color: '#ED8A58', canPrevious: false, canNext: true },

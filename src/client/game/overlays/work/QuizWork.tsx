@@ -88,6 +88,7 @@ function Option({ label, number, state, disabled, name, onClick, onPress }: Opti
         'edged relative flex min-h-[48px] items-center gap-3 rounded-xl px-3 py-1.5 leading-snug transition-colors duration-140',
         'has-focus-visible:focus-ring active:duration-0',
         disabled ? 'cursor-default' : 'cursor-pointer hover:border-glow',
+        disabled && state === 'open' && 'opacity-65',
         LOOK[state],
       )}
     >

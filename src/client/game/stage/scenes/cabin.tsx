@@ -57,22 +57,22 @@ const ARRIVED = Number.POSITIVE_INFINITY;
  * nothing is taken down between two of them, the camera and the screen travel on from where they are.
  */
 export function CabinPicture(props: PictureProps) {
-  const { view, scene, theme, ship, mission, raised, still } = props;
+  const { view, scene, theme, ship, mission, raised, still, arrived } = props;
   const [paint] = useState(() => paintOf(ship));
   const [camera] = useState(() => wantedBy(scene, mission !== null, still ? ARRIVED : 0));
   const area = useSameRect(view.layout.window);
   const told = useMemo(
-    () => ({ view, area, camera, theme, ship, mission, still }),
-    [view, area, camera, theme, ship, mission, still],
+    () => ({ view, area, camera, theme, ship, mission, still, arrived }),
+    [view, area, camera, theme, ship, mission, still, arrived],
   );
   return (
     <>
       <Pilot {...props} camera={camera} paint={paint} />
-      <Space {...{ area, theme, mission, still, camera }} isPointedOut={scene === 'missionArrival'} />
+      <Space {...{ area, theme, mission, still, camera, arrived }} isPointedOut={scene === 'missionArrival'} />
       {OUTSIDE.map(([name, Outside]) => (
         <Act key={name} on={name === scene} still={still} Part={Outside} told={told} />
       ))}
-      <Cockpit {...{ view, paint, camera, still }} />
+      <Cockpit {...{ view, paint, camera, still, arrived }} />
       <Robot {...props} paint={paint} />
       {INSIDE.map(([name, Inside]) => (
         <Act key={name} on={name === scene} still={still} Part={Inside} told={told} />

@@ -11,6 +11,7 @@ export interface ActProps extends Omit<StageSubject, 'scene'> {
   area: Rect;
   camera: Camera;
   still: boolean;
+  arrived: object;
 }
 
 /** A scene inside of the ship: where its camera goes, and what is there only in this scene. */

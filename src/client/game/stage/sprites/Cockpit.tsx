@@ -17,6 +17,7 @@ interface CockpitProps {
   paint: Paint;
   camera: Camera;
   still: boolean;
+  arrived: object;
 }
 
 export const COCKPIT_MOTION = knobs({

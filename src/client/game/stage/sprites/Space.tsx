@@ -17,6 +17,7 @@ interface SpaceProps {
   mission: MissionLevel | null;
   still: boolean;
   camera: Camera;
+  arrived: object;
   /** The mission's planet is pointed out. */
   isPointedOut?: boolean;
 }
