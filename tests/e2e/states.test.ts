@@ -66,6 +66,22 @@ async function expectRoom(page: Page, name: string, width: number, height: numbe
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name).toBeLessThanOrEqual(0);
 }
 
+/** A small projector, a usual one, a large one. */
+const PROJECTED = [
+  [1024, 768],
+  [1366, 768],
+  [1920, 1080],
+] as const;
+
+/** Words of the console that would have to be scrolled to. */
+function cutWords(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('[data-console] [data-scroll-box]')]
+      .filter((box) => box.scrollHeight > box.clientHeight + 1)
+      .map((box) => box.textContent ?? ''),
+  );
+}
+
 /** The still picture stands for the stage: what is held here is what is read and pressed. */
 const addressOf = (place: string) =>
   `/dev/cenas/palco?tipo=estado&nome=${place}&tema=ds&nave=3&parado=600&desenho=imagem`;
@@ -88,6 +104,24 @@ describe('every state of the game', () => {
         }
       }
       await picture(page, `estado-${place}`);
+    }
+    await context.close();
+  });
+
+  it("has every control on the screen in 'Modo projetor'", async () => {
+    const context = await under.browser.newContext({ reducedMotion: 'reduce', locale: 'pt-PT' });
+    const page = await context.newPage();
+    for (const place of PLACES) {
+      await page.setViewportSize({ width: 1024, height: 768 });
+      await page.goto(`${under.base}${addressOf(place)}&ecra=projetor`);
+      await page.locator('html[data-still][data-projector]').waitFor();
+      for (const [width, height] of PROJECTED) {
+        await page.setViewportSize({ width, height });
+        await page.waitForTimeout(LAYOUT_MS);
+        await expectRoom(page, `${place}, projected on ${width}`, width, height);
+        expect(await cutWords(page), `${place}, projected on ${width}: words are cut off`).toEqual([]);
+      }
+      await picture(page, `projetor-${place}`);
     }
     await context.close();
   });

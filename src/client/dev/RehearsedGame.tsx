@@ -6,6 +6,7 @@ import { useActorView } from '#client/game/flow/useActorView.ts';
 import { SILENT_VOICE } from '#client/game/flow/voice.ts';
 import { GameDisplay } from '#client/game/GameDisplay.tsx';
 import type { StageClock } from '#client/game/stage/clock.ts';
+import { useDisplay } from '#client/game/useDisplay.ts';
 import { useGameSound } from '#client/game/useGameSound.ts';
 import { changeSettings, useDeviceSettings } from '#client/session/deviceSettings.ts';
 import type { Shown } from './address.ts';
@@ -56,6 +57,7 @@ function Played({ rehearsal, clock, onReady }: PlayedProps) {
   useDesk(clock, view.scene, desk);
   useFlowTime(rehearsal, clock);
   useGameSound(view);
+  useDisplay();
   return (
     <GameDisplay
       view={view}

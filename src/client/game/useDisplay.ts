@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useInsertionEffect, useLayoutEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { changeSettings, useDeviceSettings } from '#client/session/deviceSettings.ts';
 
@@ -13,7 +13,8 @@ export function useDisplay(): void {
   useLayoutEffect(() => {
     if (asked !== undefined) changeSettings({ projector: asked });
   }, [asked]);
-  useLayoutEffect(() => {
+  // Before any layout effect: what measures whether its type fits measures the type that will be seen.
+  useInsertionEffect(() => {
     const { dataset } = document.documentElement;
     const marks = { projector: projector ? 'on' : '', contrast: highContrast ? 'more' : '', calm: calm ? 'on' : '' };
     for (const [name, value] of Object.entries(marks)) {
