@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { PLACES } from '#client/game/flow/rehearsal.ts';
 import { expectAccessible, picture } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
 import { scenesUnderTest } from '../support/scenesUnderTest.ts';
 import { SIZES } from '../support/sizes.ts';
 
@@ -9,8 +10,6 @@ const under = scenesUnderTest();
 
 /** A thumb needs this much. */
 const TARGET_PX = 48;
-/** A turned tablet is laid out anew. */
-const LAYOUT_MS = 150;
 /** A text box on a tablet. */
 const TEXT_BOX_PX = 320;
 
@@ -97,10 +96,11 @@ describe('every state of the game', () => {
       await expectAccessible(page, place);
       for (const [device, width, height] of SIZES) {
         await page.setViewportSize({ width, height });
-        await page.waitForTimeout(LAYOUT_MS);
-        await expectRoom(page, `${place} on a ${device}`, width, height);
+        await eventually(() => expectRoom(page, `${place} on a ${device}`, width, height));
         if (place.endsWith('write.ready') && device !== 'laptop') {
-          expect(await roomToWrite(page), `${place} on a ${device}`).toBeGreaterThanOrEqual(TEXT_BOX_PX);
+          await eventually(async () =>
+            expect(await roomToWrite(page), `${place} on a ${device}`).toBeGreaterThanOrEqual(TEXT_BOX_PX),
+          );
         }
       }
       await picture(page, `estado-${place}`);
@@ -117,9 +117,9 @@ describe('every state of the game', () => {
       await page.locator('html[data-still][data-projector]').waitFor();
       for (const [width, height] of PROJECTED) {
         await page.setViewportSize({ width, height });
-        await page.waitForTimeout(LAYOUT_MS);
-        await expectRoom(page, `${place}, projected on ${width}`, width, height);
-        expect(await cutWords(page), `${place}, projected on ${width}: words are cut off`).toEqual([]);
+        const where = `${place}, projected on ${width}`;
+        await eventually(() => expectRoom(page, where, width, height));
+        await eventually(async () => expect(await cutWords(page), `${where}: words are cut off`).toEqual([]));
       }
       await picture(page, `projetor-${place}`);
     }

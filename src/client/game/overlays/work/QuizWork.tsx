@@ -14,6 +14,9 @@ const LOOK: Record<OptionState, string> = {
   wrong: 'border-coral bg-[#8c1540] text-white',
 };
 
+/** Nothing can be pressed yet, or any more. */
+const CLOSED = 'border-wire/30';
+
 /** Told in words too, never by colour alone (ruling 22). */
 const VERDICT: Partial<Record<OptionState, string>> = {
   right: 'Certo',
@@ -88,8 +91,7 @@ function Option({ label, number, state, disabled, name, onClick, onPress }: Opti
         'edged relative flex min-h-[48px] items-center gap-3 rounded-xl px-3 py-1.5 leading-snug transition-colors duration-140',
         'has-focus-visible:focus-ring active:duration-0',
         disabled ? 'cursor-default' : 'cursor-pointer hover:border-glow',
-        disabled && state === 'open' && 'opacity-65',
-        LOOK[state],
+        disabled && state === 'open' ? CLOSED : LOOK[state],
       )}
     >
       <input
