@@ -8,6 +8,7 @@ import { GameDisplay } from '#client/game/GameDisplay.tsx';
 import type { StageClock } from '#client/game/stage/clock.ts';
 import { useDisplay } from '#client/game/useDisplay.ts';
 import { useGameSound } from '#client/game/useGameSound.ts';
+import { filesKeptHere } from '#client/game/world/testWorld.ts';
 import { changeSettings, useDeviceSettings } from '#client/session/deviceSettings.ts';
 import type { Shown } from './address.ts';
 import type { GameDesk } from './stageDesk.ts';
@@ -65,12 +66,7 @@ function Played({ rehearsal, clock, onReady }: PlayedProps) {
       voice={SILENT_VOICE}
       settings={settings}
       onSettings={changeSettings}
-      onAttach={(files) =>
-        actor.send({
-          type: 'ADD_FILES',
-          files: files.map(({ name, size }, index) => ({ id: `${name}-${size}-${index}`, name, bytes: size })),
-        })
-      }
+      onAttach={(files) => actor.send(filesKeptHere(files))}
       saving="Guardado"
       projectUrl={null}
       clock={clock}

@@ -9,7 +9,7 @@ import { type Role, THEME_IDS, THEMES, type Theme } from '#domain/vocabulary.ts'
 import { GameScreen } from './GameScreen.tsx';
 import { LoadingGame } from './LoadingGame.tsx';
 import { TeamGame } from './TeamGame.tsx';
-import { testWorld } from './world/testWorld.ts';
+import { filesKeptHere, testWorld } from './world/testWorld.ts';
 
 /** The door of the game: a team plays its own theme, staff try the one in the address (spec, section 2). */
 export function Game() {
@@ -57,12 +57,7 @@ function TestGame({ theme }: { theme: Theme }) {
       key={theme}
       effects={world}
       input={{ mode: 'test', theme, progress: null, team: null }}
-      onAttach={(files, send) =>
-        send({
-          type: 'ADD_FILES',
-          files: files.map(({ name, size }, index) => ({ id: `${name}-${size}-${index}`, name, bytes: size })),
-        })
-      }
+      onAttach={(files, send) => send(filesKeptHere(files))}
       saving={null}
     />
   );

@@ -3,6 +3,7 @@ import { type CabinLayout, FRAME_WIDTH, type Rect } from '#client/game/flow/cock
 import { hullPictures, PICTURES, type PictureKey } from './bundles.ts';
 import { paintTint } from './paint.ts';
 import { ROBOT_RIG } from './robotRig.ts';
+import { ROBOT_STANCE } from './robotStance.ts';
 import { FRAME } from './sprites/nineSlice.ts';
 
 interface StillShipProps {
@@ -48,17 +49,14 @@ function Painted({ picture, coat, paint }: { picture: PictureKey; coat: PictureK
   );
 }
 
-/** Of the glass's height, as in the living picture: the whole figure, and how much of it stands below the edge. */
-const FIGURE = 1.12;
-const BELOW = 0.14;
 const EYE = ['iris', 'glint'] as const;
 const MOUTH_BARS = Array.from({ length: ROBOT_RIG.mouth.bars }, (_, bar) => bar);
 const MOUTH_HEIGHT = 9;
 
 function StillRobot({ rect, paint }: { rect: Rect; paint: string }) {
   const { layers, width, height, mouth } = ROBOT_RIG;
-  const size = (rect.height * FIGURE) / height;
-  const figure = placed((rect.width - width * size) / 2, rect.height * (1 + BELOW) - height * size, size);
+  const size = (rect.height * ROBOT_STANCE.height) / height;
+  const figure = placed((rect.width - width * size) / 2, rect.height * (1 + ROBOT_STANCE.below) - height * size, size);
   return (
     <div className="absolute overflow-hidden" style={boxOf(rect)}>
       <div className={CORNER} style={figure}>
@@ -98,7 +96,7 @@ function StillFrame({ rect, thickness, paint }: { rect: Rect; thickness: number;
   const ring: CSSProperties = { border: `${thickness}px solid ${paint}`, borderRadius: thickness };
   return (
     <div className="absolute isolate" style={boxOf(rect)}>
-      <div className="absolute bg-[#0a1f4a]/95" style={{ inset: thickness / 2 }} />
+      <div className="absolute bg-glass/95" style={{ inset: thickness / 2 }} />
       <div className="absolute" style={picture} />
       <div className="absolute inset-0 mix-blend-multiply" style={ring} />
     </div>

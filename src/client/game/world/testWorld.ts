@@ -1,5 +1,6 @@
 import { call } from '#client/api/call.ts';
 import { report } from '#client/api/report.ts';
+import type { GameEvent } from '#client/game/flow/GameEvent.ts';
 import type { LoadedGame } from '#client/game/flow/GameState.ts';
 import { levelOfPart } from '#client/game/flow/progress.ts';
 import type { WorldEffects } from '#client/game/flow/withEffects.ts';
@@ -47,4 +48,10 @@ async function loadScript(theme: Theme, signal: AbortSignal): Promise<SolarSyste
     report(error, 'game');
     return null;
   }
+}
+
+/** Files that somebody attached where nothing is sent: their names and sizes are all that the flow needs. */
+export function filesKeptHere(files: readonly File[]): GameEvent {
+  const list = files.map(({ name, size }, index) => ({ id: `${name}-${size}-${index}`, name, bytes: size }));
+  return { type: 'ADD_FILES', files: list };
 }

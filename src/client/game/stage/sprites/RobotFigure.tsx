@@ -7,6 +7,7 @@ import type { Paint } from '../paint.ts';
 import { gazeTarget, lookTowards, type Point } from '../robotGaze.ts';
 import { createPose, type Pose, poseStill, ROBOT_MOTION, stepPose } from '../robotPose.ts';
 import { ROBOT_RIG } from '../robotRig.ts';
+import { ROBOT_STANCE } from '../robotStance.ts';
 import { heroBody } from '../sky.ts';
 import type { PictureProps } from '../view.ts';
 import { Glow, shine } from './Glow.tsx';
@@ -20,17 +21,13 @@ interface RobotFigureProps extends PictureProps {
   paint: Paint;
 }
 
-/** Of the glass's height: the whole figure, and how much of it stands below the edge. */
-const HEIGHT = 1.12;
-const BELOW = 0.14;
-
 /** ORBI's figure and the light behind it. */
 export function RobotFigure({ view, theme, mission, rect, robot: mood, gaze, voice, paint, still }: RobotFigureProps) {
   const figure = useRef<Container>(null);
   const [pose] = useState(() => createPose(mood));
   const [goal] = useState<Point>(() => ({ x: 0, y: 0 }));
-  const size = (rect.height * HEIGHT) / ROBOT_RIG.height;
-  const foot = { x: rect.x + rect.width / 2, y: rect.y + rect.height * (1 + BELOW) };
+  const size = (rect.height * ROBOT_STANCE.height) / ROBOT_RIG.height;
+  const foot = { x: rect.x + rect.width / 2, y: rect.y + rect.height * (1 + ROBOT_STANCE.below) };
   const planet = usePlanet(view.layout.window, theme, mission);
   const live: MotionFunction = ({ time, step }) => {
     lookOf(gaze, view, planet, foot, size, goal);
