@@ -125,7 +125,15 @@ export default {
         [
           ...room('client/api/', 'client/session/', 'client/ui/', 'contract/', 'domain/', 'content/'),
           ...SCREEN,
-          ...library('@tanstack/react-query', '@tanstack/query-core', 'react-error-boundary'),
+          ...library(
+            '@tanstack/react-query',
+            '@tanstack/query-core',
+            '@tanstack/react-table',
+            'react-error-boundary',
+            'lean-qr',
+            'react-hook-form',
+            '@hookform/resolvers',
+          ),
           ...CSS_AND_MEDIA,
         ],
         'A teacher never downloads the game, a student never downloads the panel.',
@@ -149,6 +157,17 @@ export default {
     door(['xstate', '@xstate/react'], 'client/game/flow', 'What may happen next is the flow’s to say.'),
     door(['pixi.js', '@pixi/react'], 'client/game/stage', 'Only the stage draws on the canvas.'),
     door(['howler'], 'client/game/audio', 'Mute and volume live in one place.'),
+    door(
+      ['@tanstack/react-table', '@tanstack/table-core'],
+      'client/panel/lists',
+      'One table serves every list: give ListScreen columns.',
+    ),
+    door(
+      ['react-hook-form', '@hookform/resolvers'],
+      'client/panel/forms',
+      'One form serves every dialog: give usePanelForm a schema of contract/forms.ts.',
+    ),
+    door(['lean-qr'], 'client/panel/cards', 'Only the cards of teams carry a code.'),
     door(
       ['fastify', '@fastify/static', '@fastify/helmet', '@tus/server', '@tus/file-store'],
       'server',

@@ -24,7 +24,8 @@ const pixiByNeed: Plugin = {
 
 /**
  * Of a call the browser needs method, path and encoding: the schemas of its row, a tenth of what a tablet downloads
- * before it can sign in, stay on the server. The types are unchanged.
+ * before it can sign in, stay on the server. The types are unchanged. What the panel's dialogs check with names no call (contract/forms.ts)
+ * and is left as it is.
  */
 const contractWithoutSchemas: Plugin = {
   name: 'contract-without-schemas',

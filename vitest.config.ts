@@ -15,6 +15,7 @@ export default defineConfig({
           ],
           setupFiles: ['tests/support/patientScreens.ts'],
           testTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {

@@ -44,6 +44,8 @@ const BREACHES: [wall: string, from: string, to: string][] = [
   ['one-door-xstate', 'src/client/panel/planted.ts', 'xstate'],
   ['one-door-pixijs', 'src/client/panel/planted.ts', 'pixi.js'],
   ['one-door-howler', 'src/client/game/stage/planted.ts', 'howler'],
+  ['one-door-tanstackreact-table', 'src/client/panel/teams/planted.ts', '@tanstack/react-table'],
+  ['one-door-react-hook-form', 'src/client/panel/teams/planted.ts', 'react-hook-form'],
   ['one-door-fastify', 'src/contract/planted.ts', 'fastify'],
   ['no-circles', 'src/domain/planted.ts', './planted.ts'],
   ['everything-resolves', 'src/domain/planted.ts', './missing.ts'],

@@ -5,12 +5,12 @@ import { report } from '#client/api/report.ts';
 import { LoadingBar } from '#client/ui/LoadingBar.tsx';
 import { Toasts } from '#client/ui/Toasts.tsx';
 import { useChosenTheme } from '#client/ui/theme.ts';
+import { usePageAtRest } from '#client/ui/usePageAtRest.ts';
 import { LOADING_BAR_DELAY_MS, LOADING_BAR_HEIGHT_PX, TOAST_MS } from '#domain/limits.ts';
 import { DevScenes, Game, LoginPage, LoginSky, NotFoundPage, Panel, PdfPage } from './doors.ts';
 import { SignInAgain } from './login/SignInAgain.tsx';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 import { RouteGuard } from './RouteGuard.tsx';
-import { usePageAtRest } from './usePageAtRest.ts';
 
 /** Every address of the product (spec, section 2) and what lies over all of them. */
 export function App() {

@@ -1,7 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import { whilePending } from '#client/ui/pending.ts';
-
-const RETRY_MS = 1_500;
+import { twice } from '#client/ui/twice.ts';
 
 /** Each door is a download of its own: a team never fetches the panel, a teacher never fetches the stage. */
 export const LoginPage = door(() => import('./login/LoginPage.tsx').then((room) => room.LoginPage));
@@ -19,14 +18,4 @@ export const NotFoundPage = door(() => import('./pages/NotFoundPage.tsx').then((
 
 function door<Props = object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await whilePending(twice(load)) }));
-}
-
-/** School networks lose a file now and then: one more try before the error page. */
-async function twice<T>(load: () => Promise<T>): Promise<T> {
-  try {
-    return await load();
-  } catch {
-    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-    return load();
-  }
 }

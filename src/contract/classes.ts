@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { binned } from './bin.ts';
 import type { EndpointTable } from './endpoint.ts';
-import { id, name } from './fields.ts';
+import { id } from './fields.ts';
+import { addClassBody, editClassBody } from './forms.ts';
 import { STAFF } from './who.ts';
 
 /** The class name is in `class` (spec, section 3). */
@@ -26,12 +28,29 @@ export const classes = {
     path: '/classes/add',
     summary: 'Cria uma turma; um professor só para si.',
     who: STAFF,
-    body: z.object({
-      name: name('O nome da turma é obrigatório'),
-      teacherId: id('É necessário selecionar um professor'),
-    }),
+    body: addClassBody,
     encoding: 'json',
     success: { status: 201, body: schoolClass },
     refusals: ['notYours', 'notFound', 'nameTaken'],
+  },
+  editClass: {
+    method: 'PUT',
+    path: '/classes/:classId',
+    summary: 'Muda o nome de uma turma; um administrador também a passa a outro professor.',
+    who: STAFF,
+    params: z.object({ classId: id() }),
+    body: editClassBody,
+    encoding: 'json',
+    success: { status: 200, body: schoolClass },
+    refusals: ['notYours', 'notFound', 'nameTaken'],
+  },
+  deleteClass: {
+    method: 'DELETE',
+    path: '/classes/:classId',
+    summary: 'Apaga uma turma com as suas equipas; pode ser restaurada durante 30 dias.',
+    who: STAFF,
+    params: z.object({ classId: id() }),
+    success: { status: 200, body: binned },
+    refusals: ['notYours', 'notFound'],
   },
 } as const satisfies EndpointTable;

@@ -7,7 +7,7 @@ import type { RefusalId } from './refusals.ts';
  * Paths stand below /api and write parameters as `:name` (spec, section 7; rulings 1 and 2).
  */
 export interface Endpoint {
-  method: 'GET' | 'POST' | 'PUT';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   /** One sentence in Portuguese for the API page. */
   summary: string;

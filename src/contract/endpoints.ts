@@ -1,10 +1,17 @@
+import { bin } from './bin.ts';
+import { cards } from './cards.ts';
 import { classes } from './classes.ts';
 import { draft } from './draft.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { evaluation } from './evaluation.ts';
+import { guidance } from './guidance.ts';
+import { history } from './history.ts';
+import { imports } from './imports.ts';
 import { levels } from './levels.ts';
+import { passwords } from './passwords.ts';
 import { proposals } from './proposals.ts';
 import { ranking } from './ranking.ts';
+import { reports } from './reports.ts';
 import { schools } from './schools.ts';
 import { session } from './session.ts';
 import { site } from './site.ts';
@@ -23,8 +30,15 @@ export const ENDPOINTS = {
   ...classes,
   ...solar,
   ...evaluation,
+  ...guidance,
+  ...reports,
+  ...passwords,
   ...ranking,
   ...draft,
+  ...bin,
+  ...history,
+  ...imports,
+  ...cards,
   ...site,
 } as const satisfies EndpointTable;
 export type EndpointName = keyof typeof ENDPOINTS;

@@ -15,10 +15,11 @@ import { usernameRefusal } from '#domain/validation.ts';
 const INTEGER = /^[+-]?\d{1,9}$/;
 
 /** Required text, trimmed; `max` in characters. NUL is refused: no database keeps it. */
-export const text = (max: number, missing = 'Este campo é obrigatório.') =>
-  z
-    .string({ error: missing })
-    .check(z.trim(), z.minLength(1, missing), z.maxLength(max, `Não pode ter mais de ${max} caracteres.`), storable);
+export const text = (
+  max: number,
+  missing = 'Este campo é obrigatório.',
+  tooLong = `Não pode ter mais de ${max} caracteres.`,
+) => z.string({ error: missing }).check(z.trim(), z.minLength(1, missing), z.maxLength(max, tooLong), storable);
 
 /** Text that may be empty. */
 export const looseText = (max: number) =>
@@ -58,17 +59,20 @@ export const integer = (min: number, max: number, words = `Tem de ser um número
   );
 
 /** A field that a form may repeat: none, one or many become a list of at most `max`. */
-export const repeated = <S extends z.ZodMiniType>(item: S, max: number, min = 0) =>
+export const repeated = <S extends z.ZodMiniType>(
+  item: S,
+  max: number,
+  min = 0,
+  tooMany = `Não podem ser mais de ${max}.`,
+) =>
   z.pipe(
     z.transform((value: z.input<S> | z.input<S>[] | undefined) =>
       value === undefined ? [] : Array.isArray(value) ? value : [value],
     ),
-    z
-      .array(item)
-      .check(z.minLength(min, `São precisas pelo menos ${min}.`), z.maxLength(max, `Não podem ser mais de ${max}.`)),
+    z.array(item).check(z.minLength(min, `São precisas pelo menos ${min}.`), z.maxLength(max, tooMany)),
   );
 
-/** One attached file on the way in: `content` is a data URL or `upload:{id}` of a finished upload. */
+/** One attached file on the way in: `content` is a data URL, `upload:{id}` of a finished upload, or what an answer of the team gave. */
 const sentFile = z.object({
   name: text(255, 'O ficheiro não tem nome.'),
   content: z.string('O ficheiro não tem conteúdo.').check(z.minLength(1, 'O ficheiro não tem conteúdo.')),
@@ -108,6 +112,7 @@ export const pagination = z.object({ total: z.int(), page: z.int(), limit: z.int
 
 /** Words that a list is narrowed by; empty means all. */
 export const filterText = z._default(z.optional(looseText(NAME_MAX_CHARS)), '');
+export const order = z._default(z.optional(z.enum(['asc', 'desc'])), 'asc');
 /** 'true' or 'false' in the address; left out means both. */
 export const filterFlag = z.optional(
   z.pipe(

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { COMMENT_MAX_CHARS, PROPOSAL_MAX_CHARS, STARS_MAX, STARS_MIN } from '#domain/limits.ts';
+import { COMMENT_MAX_CHARS, STARS_MAX, STARS_MIN } from '#domain/limits.ts';
 import { ROLES } from '#domain/vocabulary.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { id, integer, text } from './fields.ts';
-import { STAFF, TEAM } from './who.ts';
+import { editProposalBody } from './forms.ts';
+import { ADMINS, STAFF, TEAM } from './who.ts';
 
 /** `at` in unix seconds. */
 const comment = z.object({ _id: z.uuid(), name: z.string(), comment: z.string(), at: z.int() });
@@ -81,7 +82,7 @@ export const proposals = {
     summary: 'Altera o texto de uma proposta em rascunho.',
     who: STAFF,
     params: z.object({ teamId: id() }),
-    body: z.object({ proposal: text(PROPOSAL_MAX_CHARS, 'A proposta está vazia.') }),
+    body: editProposalBody,
     encoding: 'json',
     success: { status: 200, body: proposal },
     refusals: ['notFound', 'notYours', 'alreadySubmitted'],
@@ -89,7 +90,7 @@ export const proposals = {
   submitProposal: {
     method: 'POST',
     path: '/proposal/:teamId/submit',
-    summary: 'Submete a proposta: o estado é final.',
+    summary: 'Submete a proposta: só um administrador a pode reabrir.',
     who: STAFF,
     params: z.object({ teamId: id() }),
     body: z.object({
@@ -105,5 +106,14 @@ export const proposals = {
     encoding: 'json',
     success: { status: 201, body: proposal },
     refusals: ['notFound', 'notYours', 'alreadySubmitted'],
+  },
+  reopenProposal: {
+    method: 'POST',
+    path: '/proposal/:teamId/reopen',
+    summary: 'Volta a fazer de uma proposta submetida um rascunho.',
+    who: ADMINS,
+    params: z.object({ teamId: id() }),
+    success: { status: 200, body: proposal },
+    refusals: ['notFound', 'notSubmitted'],
   },
 } as const satisfies EndpointTable;

@@ -11,6 +11,8 @@ const rankedTeam = z.object({
   school: z.nullable(z.string()),
   solar: z.enum(THEMES.map((theme) => THEME_NAMES[theme])),
   points: z.int(),
+  /** What `points` is made of. */
+  levels: z.object({ level1: z.int(), level2: z.int(), level3: z.int(), level4: z.int() }),
   mine: z.boolean(),
 });
 

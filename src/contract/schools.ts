@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { NAME_MAX_CHARS } from '#domain/limits.ts';
+import { binned } from './bin.ts';
 import type { EndpointTable } from './endpoint.ts';
-import { id, looseText, name, pagination, paging } from './fields.ts';
+import { filterText, id, order, pagination, paging } from './fields.ts';
+import { addSchoolBody, editSchoolBody } from './forms.ts';
 import { ADMINS, STAFF } from './who.ts';
 
 /** `group` is the grouping's name; the word 'nenhum' means none (spec, section 3). */
@@ -16,6 +17,14 @@ const school = z.object({
   teamsCount: z.int(),
 });
 export type School = z.output<typeof school>;
+
+/** `search`: anywhere in the name or the grouping's, without regard to case or accents. */
+const schoolQuery = z.extend(paging, {
+  search: filterText,
+  sort: z._default(z.optional(z.enum(['name', 'group', 'teachers', 'classes'])), 'name'),
+  order,
+});
+export type SchoolQuery = z.output<typeof schoolQuery>;
 
 export const schools = {
   schoolsOfTeacher: {
@@ -39,7 +48,7 @@ export const schools = {
     path: '/schools/all',
     summary: 'Página de escolas; um professor recebe só a sua.',
     who: STAFF,
-    query: paging,
+    query: schoolQuery,
     success: { status: 200, body: z.object({ schools: z.array(school), pagination }) },
   },
   allSchoolsAtOnce: {
@@ -54,12 +63,29 @@ export const schools = {
     path: '/schools/add',
     summary: 'Cria uma escola, com agrupamento ou sem.',
     who: ADMINS,
-    body: z.object({
-      name: name('O nome da escola é obrigatório'),
-      group: z.optional(z.nullable(looseText(NAME_MAX_CHARS))),
-    }),
+    body: addSchoolBody,
     encoding: 'json',
     success: { status: 201, body: school },
     refusals: ['nameTaken'],
+  },
+  editSchool: {
+    method: 'PUT',
+    path: '/schools/:schoolId',
+    summary: 'Muda o nome e o agrupamento de uma escola.',
+    who: ADMINS,
+    params: z.object({ schoolId: id() }),
+    body: editSchoolBody,
+    encoding: 'json',
+    success: { status: 200, body: school },
+    refusals: ['notFound', 'nameTaken'],
+  },
+  deleteSchool: {
+    method: 'DELETE',
+    path: '/schools/:schoolId',
+    summary: 'Apaga uma escola sem professores; pode ser restaurada durante 30 dias.',
+    who: ADMINS,
+    params: z.object({ schoolId: id() }),
+    success: { status: 200, body: binned },
+    refusals: ['notFound', 'schoolInUse'],
   },
 } as const satisfies EndpointTable;

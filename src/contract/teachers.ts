@@ -1,12 +1,17 @@
 import * as z from 'zod/mini';
-import { TEACHER_PASSWORD_MIN_CHARS, USERNAME_MAX_CHARS } from '#domain/limits.ts';
-import { isEmail } from '#domain/validation.ts';
+import { binned } from './bin.ts';
 import type { EndpointTable } from './endpoint.ts';
-import { id, name, pagination, paging, password, text, username } from './fields.ts';
+import { filterText, id, order, pagination, paging } from './fields.ts';
+import { addTeacherBody, editTeacherBody } from './forms.ts';
 import { ADMINS, STAFF } from './who.ts';
 
 /** A teacher's class as the record lists it: the class name is in `class` (spec, section 3). */
-const ownClass = z.object({ _id: z.uuid(), class: z.string() });
+const ownClass = z.object({
+  _id: z.uuid(),
+  class: z.string(),
+  /** For the add-team dialog: the first group whose suggested username is free. */
+  nextGroup: z.optional(z.int()),
+});
 
 const teacher = z.object({
   _id: z.uuid(),
@@ -20,17 +25,13 @@ const teacher = z.object({
 });
 export type Teacher = z.output<typeof teacher>;
 
-/** A form says 'none' by an empty field or by the word null. */
-const schoolOrNone = z.pipe(
-  z.transform((value: string | null) => (value === '' || value === 'null' ? null : value)),
-  z.nullable(id('A escola não existe.')),
-);
-
-/** The spec's dialog sends an empty list; in a form that is an empty field or '[]'. */
-const noClasses = z.pipe(
-  z.transform((value: unknown) => (value === '' || value === '[]' ? [] : value)),
-  z.array(z.unknown(), 'As turmas criam-se depois.').check(z.maxLength(0, 'As turmas criam-se depois.')),
-);
+/** `search`: anywhere in the name, the email, the username or the school's name, without regard to case or accents. */
+const teacherQuery = z.extend(paging, {
+  search: filterText,
+  sort: z._default(z.optional(z.enum(['name', 'email', 'school', 'classes'])), 'name'),
+  order,
+});
+export type TeacherQuery = z.output<typeof teacherQuery>;
 
 export const teachers = {
   teacherPage: {
@@ -38,7 +39,7 @@ export const teachers = {
     path: '/teachers/all',
     summary: 'Página de professores; um professor recebe só o seu registo.',
     who: STAFF,
-    query: paging,
+    query: teacherQuery,
     success: { status: 200, body: z.object({ teachers: z.array(teacher), pagination }) },
   },
   oneTeacher: {
@@ -56,17 +57,30 @@ export const teachers = {
     path: '/teachers/add',
     summary: 'Cria um professor.',
     who: ADMINS,
-    body: z.object({
-      name: name('O nome do professor é obrigatório'),
-      username: username(),
-      email: text(USERNAME_MAX_CHARS, 'O email é obrigatório').check(z.refine(isEmail, 'Formato de email inválido')),
-      password: password(TEACHER_PASSWORD_MIN_CHARS, 'A senha deve ter pelo menos 6 caracteres'),
-      school: z.optional(schoolOrNone),
-      classes: z.optional(noClasses),
-    }),
+    body: addTeacherBody,
     encoding: 'json',
     success: { status: 201, body: teacher },
     refusals: ['notFound', 'usernameTaken', 'emailTaken', 'busy'],
+  },
+  editTeacher: {
+    method: 'PUT',
+    path: '/teachers/:teacherId',
+    summary: 'Muda o nome, o email, o nome de utilizador e a escola de um professor; a sessão e a palavra-passe ficam.',
+    who: ADMINS,
+    params: z.object({ teacherId: id() }),
+    body: editTeacherBody,
+    encoding: 'json',
+    success: { status: 200, body: teacher },
+    refusals: ['notFound', 'usernameTaken', 'emailTaken'],
+  },
+  deleteTeacher: {
+    method: 'DELETE',
+    path: '/teachers/:teacherId',
+    summary: 'Apaga um professor com as suas turmas e equipas; pode ser restaurado durante 30 dias.',
+    who: ADMINS,
+    params: z.object({ teacherId: id() }),
+    success: { status: 200, body: binned },
+    refusals: ['notFound', 'ownAccount'],
   },
   credentials: {
     method: 'GET',

@@ -1,23 +1,17 @@
 import * as z from 'zod/mini';
-import { MEMBERS_MAX, NAME_MAX_CHARS } from '#domain/limits.ts';
+import { binned } from './bin.ts';
 import type { EndpointTable } from './endpoint.ts';
-import {
-  filterFlag,
-  filterText,
-  id,
-  integer,
-  name,
-  pagination,
-  paging,
-  password,
-  repeated,
-  text,
-  username,
-} from './fields.ts';
+import { filterFlag, filterText, id, integer, order, pagination, paging } from './fields.ts';
+import { createTeamBody, editTeamBody, moveTeamBody } from './forms.ts';
 import { STAFF, TEAM } from './who.ts';
 
-/** Points of one level; a level that was not posted counts 0. */
-const levelPoints = z.object({ total: z.int(), p1: z.int(), p2: z.int() });
+/** Points of one level; a level that was not posted counts 0. `marked`: which of them a teacher has given, a 0 too. */
+const levelPoints = z.object({
+  total: z.int(),
+  p1: z.int(),
+  p2: z.int(),
+  marked: z.object({ p1: z.boolean(), p2: z.boolean() }),
+});
 export const points = z.object({
   total: z.int(),
   level1: levelPoints,
@@ -26,7 +20,11 @@ export const points = z.object({
   level4: levelPoints,
 });
 
-/** Spec, section 3. `interculturalidadeLevel` is the game level less 1, for every theme (ruling 4). */
+/**
+ * Spec, section 3. `interculturalidadeLevel` is the open game level less 1, for every theme (ruling 4). `accepted` says
+ * which parts are answered and not given back; `returned` is the mission that a team must answer anew, with its
+ * teacher's words.
+ */
 export const status = z.object({
   isTutorialDone: z.boolean(),
   isDevelopmentDone: z.boolean(),
@@ -34,8 +32,21 @@ export const status = z.object({
   isInterculturalDone: z.boolean(),
   solar: z.object({ name: z.string(), _id: z.uuid() }),
   interculturalidadeLevel: z.int(),
+  accepted: z.object({
+    tutorial: z.boolean(),
+    level1: z.boolean(),
+    level2: z.boolean(),
+    level3: z.boolean(),
+    level4: z.boolean(),
+  }),
+  returned: z.nullable(z.object({ level: z.int(), note: z.string() })),
 });
 export type Status = z.output<typeof status>;
+
+const note = z.nullable(z.string());
+/** A teacher's words about each mission; null where there are none, and to the team while it has not posted the mission. */
+export const notes = z.object({ level1: note, level2: note, level3: note, level4: note });
+export type Notes = z.output<typeof notes>;
 
 /** Stored answers. Files are JSON text of {name, content}; content is a short-lived address (ruling 12). */
 const answers = z.object({
@@ -45,10 +56,11 @@ const answers = z.object({
   answersLevel2: z.array(z.string()),
   answersLevel3: z.array(z.string()),
   answersLevel4: z.array(z.string()),
+  notes,
 });
 export type Answers = z.output<typeof answers>;
 
-const team = z.object({
+export const team = z.object({
   _id: z.uuid(),
   name: z.string(),
   ship: z.nullable(integer(0, 9)),
@@ -68,7 +80,7 @@ const team = z.object({
 export type Team = z.output<typeof team>;
 
 /** Search, filter and sort run on the server over all teams (ruling 20). */
-const teamQuery = z.extend(paging, {
+export const teamQuery = z.extend(paging, {
   search: filterText,
   name: filterText,
   class: filterText,
@@ -78,12 +90,16 @@ const teamQuery = z.extend(paging, {
   level2: filterFlag,
   level3: filterFlag,
   level4: filterFlag,
-  sort: z._default(z.optional(z.enum(['name', 'class', 'tutorial', 'solar'])), 'name'),
-  order: z._default(z.optional(z.enum(['asc', 'desc'])), 'asc'),
+  /** Whether a teacher still has to give a mark for what the team has posted. */
+  unmarked: filterFlag,
+  sort: z._default(z.optional(z.enum(['name', 'class', 'tutorial', 'solar', 'points'])), 'name'),
+  order,
 });
 export type TeamQuery = z.output<typeof teamQuery>;
 
-const teamPage = z.object({ teams: z.array(team), pagination });
+/** `more`: a search that finds more than `total`, at which the server stops counting. */
+const counted = z.extend(pagination, { more: z.optional(z.literal(true)) });
+const teamPage = z.object({ teams: z.array(team), pagination: counted });
 
 export const teams = {
   myTeam: {
@@ -131,19 +147,41 @@ export const teams = {
     path: '/create',
     summary: 'Cria uma equipa. Um professor cria só nas suas turmas.',
     who: STAFF,
-    body: z.object({
-      permissionWanted: integer(3, 3, 'Só é possível criar contas de equipa.'),
-      name: name('O nome da equipa é obrigatório'),
-      teamMembers: repeated(text(NAME_MAX_CHARS), MEMBERS_MAX),
-      username: username(),
-      password: password(),
-      school: z.optional(z.nullable(z.string())),
-      schoolClass: id('É necessário selecionar uma turma'),
-      solarId: id('É necessário selecionar um sistema solar'),
-      teacherId: z.optional(z.nullable(z.string())),
-    }),
+    body: createTeamBody,
     encoding: 'form',
     success: { status: 200, body: team },
     refusals: ['notYours', 'notFound', 'usernameTaken', 'busy'],
+  },
+  moveTeam: {
+    method: 'PUT',
+    path: '/team/:teamId/class',
+    summary: 'Muda uma equipa de turma; nada do que ela fez se altera. Um professor só entre as suas turmas.',
+    who: STAFF,
+    params: z.object({ teamId: id() }),
+    body: moveTeamBody,
+    encoding: 'json',
+    success: { status: 200, body: team },
+    refusals: ['notYours', 'notFound'],
+  },
+  editTeam: {
+    method: 'PUT',
+    path: '/team/:teamId',
+    summary:
+      'Muda o nome, os membros e o nome de utilizador de uma equipa, e o sistema solar se ainda não começou; o trabalho e a sessão ficam.',
+    who: STAFF,
+    params: z.object({ teamId: id() }),
+    body: editTeamBody,
+    encoding: 'json',
+    success: { status: 200, body: team },
+    refusals: ['notYours', 'notFound', 'usernameTaken', 'teamBegun'],
+  },
+  deleteTeam: {
+    method: 'DELETE',
+    path: '/team/:teamId',
+    summary: 'Apaga uma equipa; pode ser restaurada durante 30 dias.',
+    who: STAFF,
+    params: z.object({ teamId: id() }),
+    success: { status: 200, body: binned },
+    refusals: ['notYours', 'notFound'],
   },
 } as const satisfies EndpointTable;

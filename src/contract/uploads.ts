@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import type { Role } from '#domain/vocabulary.ts';
 import type { RefusalId } from './refusals.ts';
 import { TEAM } from './who.ts';
@@ -11,6 +12,7 @@ export interface StreamedCall {
   path: string;
   summary: string;
   who: 'anyone' | readonly Role[];
+  query?: z.ZodMiniType;
   statuses: readonly number[];
   refusals: readonly RefusalId[];
 }

@@ -18,6 +18,18 @@ export function usernameFor(className: string, group = 1): string {
   return `${plain || NAMELESS_CLASS}-gp${group}`;
 }
 
+/** What all usernames suggested for a class begin with. */
+export function usernamePrefix(className: string): string {
+  return usernameFor(className).replace(/\d+$/, '');
+}
+
+/** The first group from 1 on whose suggested username nobody has; `taken` are usernameKey's. */
+export function nextGroup(className: string, taken: ReadonlySet<string>): number {
+  let group = 1;
+  while (taken.has(usernameKey(usernameFor(className, group)))) group += 1;
+  return group;
+}
+
 /** The password suggested for a team: its username and five random characters. `random` gives 0 to just under 1. */
 export function passwordFor(username: string, random: () => number): string {
   const suffix = Array.from({ length: PASSWORD_SUFFIX_CHARS }, () => {

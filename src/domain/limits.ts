@@ -12,6 +12,9 @@ export const TEXT_MAX_CHARS = 10_000;
 export const PROPOSAL_MAX_CHARS = 4 * TEXT_MAX_CHARS;
 export const NAME_MAX_CHARS = 120;
 export const COMMENT_MAX_CHARS = 1_000;
+/** A teacher's words to a team: with a mission that is given back, and about a mission that was marked. */
+export const RETURN_NOTE_MAX_CHARS = 500;
+export const LEVEL_NOTE_MAX_CHARS = 1_000;
 export const USERNAME_MAX_CHARS = 120;
 export const PASSWORD_MAX_CHARS = 200;
 export const TEACHER_PASSWORD_MIN_CHARS = 6;
@@ -49,6 +52,19 @@ export const PAGE_SIZES = [5, 10, 25, 50] as const;
 export const PAGE_SIZE_DEFAULT = 10;
 export const PAGE_LIMIT_MAX = 1_000;
 export const PAGE_INDEX_MAX = 1_000_000;
+
+/** How long a deleted thing can be restored, in days. */
+export const BIN_DAYS = 30;
+
+/** Lines of the history that its search looks at, the newest first. */
+export const HISTORY_SEARCHED_MAX = 20_000;
+
+/** Import of classes and teams: lines of one file, its characters, and how long it can be undone. */
+export const IMPORT_ROWS_MAX = 500;
+export const IMPORT_MAX_CHARS = 300_000;
+/** Past imports that the panel shows. */
+export const IMPORTS_SHOWN_MAX = 20;
+export const IMPORT_UNDO_MS = 30 * 24 * 60 * 60_000;
 
 /** Stars on a proposal. */
 export const STARS_MIN = 1;

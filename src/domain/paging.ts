@@ -18,10 +18,10 @@ export function pageRange(page: number, size: number, total: number): PageRange 
   return { from, to: Math.min((shown + 1) * size, total), pages, page: shown };
 }
 
-/** 'a–b de total', with an en dash. */
-export function pageText(page: number, size: number, total: number): string {
+/** 'a–b de total', with an en dash; `more`: the total is where counting ended. */
+export function pageText(page: number, size: number, total: number, more = false): string {
   const { from, to } = pageRange(page, size, total);
-  return `${from}–${to} de ${total}`;
+  return `${from}–${to} de ${more ? `mais de ${total}` : total}`;
 }
 
 /** An option of the page size select on phones: '10 por página'. */

@@ -1,6 +1,7 @@
 import {
   GAME_LEVELS,
   type GameLevel,
+  MISSION_LEVELS,
   type MissionLevel,
   type Part,
   type Theme,
@@ -11,7 +12,6 @@ import {
 /** Source: spec, section 4 (Tutorial, Game level); rulings 4 and 6. */
 
 export const INITIAL_GAME_LEVEL: GameLevel = 1;
-const COUNCIL_LEVEL: GameLevel = 6;
 
 const PART_AT_LEVEL: Record<GameLevel, Part | null> = { 1: 0, 2: 1, 3: 2, 4: 3, 5: 4, 6: null };
 const LEVEL_AFTER_PART: Record<Part, GameLevel> = { 0: 2, 1: 3, 2: 4, 3: 5, 4: 6 };
@@ -24,6 +24,17 @@ export function partAtLevel(level: GameLevel): Part | null {
 /** The game level once this part is accepted. */
 export function levelAfterPart(part: Part): GameLevel {
   return LEVEL_AFTER_PART[part];
+}
+
+/** The level that a team plays now: before anything else, the lowest of the missions that were given back (ruling 4). */
+export function openLevel(level: GameLevel, returned: readonly MissionLevel[]): GameLevel {
+  const lowest = MISSION_LEVELS.find((mission) => returned.includes(mission));
+  return GAME_LEVELS.find((open) => lowest !== undefined && partAtLevel(open) === lowest) ?? level;
+}
+
+/** Whether the team has answered this part at all, also when it was given back since. */
+export function wasPosted(part: Part, level: GameLevel): boolean {
+  return level >= levelAfterPart(part);
 }
 
 /** `status.interculturalidadeLevel`, for every theme: 0 in the tutorial, 1 while mission 1 is open, 5 in the council. */
@@ -40,8 +51,10 @@ export function gameLevelFromWire(wire: number): GameLevel {
 export type PostVerdict = 'accept' | 'repeat' | 'ahead' | 'conflict';
 
 export interface Post {
-  /** The team's game level when the post arrives. */
+  /** The team's own game level when the post arrives. */
   level: GameLevel;
+  /** Missions that were given back; left out, none. */
+  returned?: readonly MissionLevel[];
   part: Part;
   /** Whether the answers equal those kept for this part; null when none are kept. */
   sameAsStored: boolean | null;
@@ -49,11 +62,12 @@ export interface Post {
 
 /**
  * What to do with posted answers: take them, answer 200 again and change nothing (a lost reply must be safe to
- * resend), or refuse with 409, as they are ahead of the level or differ from the accepted ones (ruling 4).
+ * resend), or refuse with 409, as they are ahead of the open level or differ from the accepted ones (ruling 4). A mission
+ * that was given back is posted anew, whatever is still kept of it.
  */
-export function judgePost({ level, part, sameAsStored }: Post): PostVerdict {
-  if (part === partAtLevel(level)) return 'accept';
-  if (!isAccepted(part, level)) return 'ahead';
+export function judgePost({ level, returned = [], part, sameAsStored }: Post): PostVerdict {
+  if (part === partAtLevel(openLevel(level, returned))) return 'accept';
+  if (!isAccepted(part, level, returned)) return 'ahead';
   return sameAsStored === true ? 'repeat' : 'conflict';
 }
 
@@ -65,10 +79,10 @@ export interface ProgressFlags {
   level4: boolean;
 }
 
-/** The panel's chips: each turns green when its own part was accepted (ruling 4). */
-export function progressFlags(level: GameLevel): ProgressFlags {
-  const done = (mission: MissionLevel) => isAccepted(mission, level);
-  return { tutorial: isAccepted(0, level), level1: done(1), level2: done(2), level3: done(3), level4: done(4) };
+/** The panel's chips: each is green while its own part is accepted and not given back (ruling 4). */
+export function progressFlags(level: GameLevel, returned: readonly MissionLevel[] = []): ProgressFlags {
+  const done = (part: Part) => isAccepted(part, level, returned);
+  return { tutorial: done(0), level1: done(1), level2: done(2), level3: done(3), level4: done(4) };
 }
 
 export interface ThemeDoneFlags {
@@ -77,9 +91,9 @@ export interface ThemeDoneFlags {
   isInterculturalDone: boolean;
 }
 
-/** Which theme a team has finished: its own, once level 4 is accepted (ruling 4). */
-export function themeDoneFlags(theme: Theme, level: GameLevel): ThemeDoneFlags {
-  const done = level === COUNCIL_LEVEL;
+/** Which theme a team has finished: its own, while level 4 is accepted and not given back (ruling 4). */
+export function themeDoneFlags(theme: Theme, level: GameLevel, returned: readonly MissionLevel[] = []): ThemeDoneFlags {
+  const done = isAccepted(4, level, returned);
   return {
     isDevelopmentDone: done && theme === 'ds',
     isHumanRightsDone: done && theme === 'dh',
@@ -100,6 +114,6 @@ export function proposalText(texts: readonly string[]): string {
     .join('\n\n');
 }
 
-function isAccepted(part: Part, level: GameLevel): boolean {
-  return level >= levelAfterPart(part);
+function isAccepted(part: Part, level: GameLevel, returned: readonly MissionLevel[]): boolean {
+  return wasPosted(part, level) && !returned.some((mission) => mission === part);
 }

@@ -26,8 +26,11 @@ export const LEVEL_SCORES: Record<MissionLevel, LevelScores> = {
   4: { p1: ACTION_PLAN, p2: TEAMWORK, max: 200 },
 };
 
-export type Criterion = 'p1' | 'p2';
-type LevelPoints = { p1: number; p2: number; total: number };
+export const CRITERIA = ['p1', 'p2'] as const;
+export type Criterion = (typeof CRITERIA)[number];
+/** Which marks a teacher has given: a 0 that was given is not the same as none yet. Level 1 p1 is never a teacher's. */
+export type Marked = Record<Criterion, boolean>;
+type LevelPoints = { p1: number; p2: number; total: number; marked: Marked };
 export type Points = {
   total: number;
   level1: LevelPoints;
@@ -35,7 +38,9 @@ export type Points = {
   level3: LevelPoints;
   level4: LevelPoints;
 };
-export type Marks = Partial<Record<MissionLevel, { p1: number; p2: number }>>;
+/** `marked` left out: a teacher has given nothing. */
+export type Mark = { p1: number; p2: number; marked?: Marked };
+export type Marks = Partial<Record<MissionLevel, Mark>>;
 
 /** The text that is posted for the option at this index: '2. Ouvir primeiro' for index 1 (spec, section 4). */
 export function answerText(index: number, label: string): string {
@@ -66,11 +71,21 @@ export function quizPoints(answers: readonly string[], correct: readonly number[
 /** Every total, computed from the marks alone; a level without marks counts 0 (ruling 5). */
 export function pointsOf(marks: Marks): Points {
   const level = (n: MissionLevel): LevelPoints => {
-    const { p1, p2 } = marks[n] ?? { p1: 0, p2: 0 };
-    return { p1, p2, total: p1 + p2 };
+    const { p1, p2, marked = { p1: false, p2: false } }: Mark = marks[n] ?? { p1: 0, p2: 0 };
+    return { p1, p2, total: p1 + p2, marked };
   };
   const levels = { level1: level(1), level2: level(2), level3: level(3), level4: level(4) };
   return { total: Object.values(levels).reduce((sum, { total }) => sum + total, 0), ...levels };
+}
+
+/** Whether this mark stands: a teacher gave it, a 0 too, or it is counted automatically. */
+export function isGiven(level: MissionLevel, criterion: Criterion, { marked }: Pick<Mark, 'marked'>): boolean {
+  return LEVEL_SCORES[level][criterion].length === 0 || (marked?.[criterion] ?? false);
+}
+
+/** Whether a teacher has given every mark of this level that is a teacher's to give. */
+export function isMarked(level: MissionLevel, marked: Marked): boolean {
+  return CRITERIA.every((criterion) => isGiven(level, criterion, { marked }));
 }
 
 /** Why a teacher may not give this mark, or null when it is allowed (spec, section 5). */

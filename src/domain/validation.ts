@@ -6,17 +6,15 @@ import {
   MEMBERS_MAX,
   NAME_MAX_CHARS,
   PASSWORD_MAX_CHARS,
-  PROPOSAL_MAX_CHARS,
   STARS_MAX,
   STARS_MIN,
-  TEACHER_PASSWORD_MIN_CHARS,
   TEXT_MAX_CHARS,
   USERNAME_MAX_CHARS,
 } from './limits.ts';
-import { ROLE, type Role, SHIPS } from './vocabulary.ts';
+import { SHIPS } from './vocabulary.ts';
 
 /**
- * Every check of spec, section 5, and of rulings 7, 12 and 18. Each function answers the first text that a person should read,
+ * The checks of spec, section 5, and of rulings 7, 12 and 18, but for those of the panel's dialogs (contract/forms.ts). Each function answers the first text that a person should read,
  * or null when all is well. Lengths count after trimming; whoever stores a value trims it.
  */
 export type Refusal = string | null;
@@ -27,12 +25,6 @@ const BYTES_PER_MB = 1024 * 1024;
 export function validateTextAnswer(text: string): Refusal {
   if (isBlank(text)) return 'Por favor, escreva a sua resposta antes de submeter.';
   return tooLong(text, TEXT_MAX_CHARS, 'A resposta não pode ter mais de 10 000 caracteres.');
-}
-
-/** A proposal that a teacher edits. */
-export function validateProposal(text: string): Refusal {
-  if (isBlank(text)) return 'O texto da proposta é obrigatório';
-  return tooLong(text, PROPOSAL_MAX_CHARS, 'A proposta não pode ter mais de 40 000 caracteres');
 }
 
 /** How many files an answer carries. */
@@ -59,75 +51,13 @@ export function fileRefusal(name: string, bytes: number): Refusal {
   return null;
 }
 
-export interface TeamDraft {
-  schoolId: string | null;
-  teacherId: string | null;
-  classId: string | null;
-  solarId: string | null;
-  name: string;
-  username: string;
-  password: string;
-}
-
-/** The add-team dialog, in the spec's order; a teacher need not choose a teacher. */
-export function validateTeam(draft: TeamDraft, role: Role): Refusal {
-  if (isBlank(draft.schoolId)) return 'É necessário selecionar uma escola';
-  if (role !== ROLE.teacher && isBlank(draft.teacherId)) return 'É necessário selecionar um professor';
-  if (isBlank(draft.classId)) return 'É necessário selecionar uma turma';
-  if (isBlank(draft.solarId)) return 'É necessário selecionar um sistema solar';
-  if (isBlank(draft.name)) return 'O nome da equipa é obrigatório';
-  if (isBlank(draft.username)) return 'O nome de utilizador é obrigatório';
-  if (isBlank(draft.password)) return 'A palavra-passe é obrigatória';
-  return nameTooLong(draft.name) ?? usernameRefusal(draft.username) ?? passwordTooLong(draft.password);
-}
-
-/** Whether the dialog's button is enabled: what must not be empty before the checks are even asked. */
-export function canSubmitTeam({ name, username, password, classId, solarId }: TeamDraft): boolean {
-  return [name, username, password, classId, solarId].every(Boolean);
-}
+export const TOO_MANY_MEMBERS = `Uma equipa não pode ter mais de ${MEMBERS_MAX} membros`;
+export const MEMBER_TOO_LONG = `O nome de um membro não pode ter mais de ${NAME_MAX_CHARS} caracteres`;
 
 /** The names of a team's members, as parseMembers gives them; none is allowed. */
 export function validateMembers(members: readonly string[]): Refusal {
-  if (members.length > MEMBERS_MAX) return `Uma equipa não pode ter mais de ${MEMBERS_MAX} membros`;
-  return members.some((name) => nameTooLong(name) !== null)
-    ? `O nome de um membro não pode ter mais de ${NAME_MAX_CHARS} caracteres`
-    : null;
-}
-
-export interface TeacherDraft {
-  name: string;
-  email: string;
-  password: string;
-  confirm: string;
-}
-
-/** The add-teacher dialog, in the spec's order; the call, which carries no confirmation, passes the password twice. */
-export function validateTeacher({ name, email, password, confirm }: TeacherDraft): Refusal {
-  if (password !== confirm) return 'As senhas não coincidem';
-  if (password !== '' && isBlank(password)) return 'A palavra-passe é obrigatória';
-  if (password.length < TEACHER_PASSWORD_MIN_CHARS) return 'A senha deve ter pelo menos 6 caracteres';
-  if (!isEmail(email.trim())) return 'Formato de email inválido';
-  if (isBlank(name)) return 'O nome do professor é obrigatório';
-  return nameTooLong(name) ?? emailTooLong(email) ?? passwordTooLong(password);
-}
-
-/** Whether the dialog's button is enabled. */
-export function canSubmitTeacher({ name, email, password, confirm }: TeacherDraft): boolean {
-  return [name, email, password, confirm].every(Boolean);
-}
-
-/** The add-class dialog, in the spec's order. */
-export function validateClass({ name, teacherId }: { name: string; teacherId: string | null }): Refusal {
-  if (isBlank(name)) return 'O nome da turma é obrigatório';
-  if (isBlank(teacherId)) return 'É necessário selecionar um professor';
-  return nameTooLong(name);
-}
-
-/** The add-school dialog; `group` is a grouping's name or 'nenhum', and blank only while a new one has no name yet. */
-export function validateSchool({ name, group }: { name: string; group: string }): Refusal {
-  if (isBlank(name)) return 'O nome da escola é obrigatório';
-  if (isBlank(group)) return 'O nome do agrupamento é obrigatório';
-  return nameTooLong(name) ?? nameTooLong(group);
+  if (members.length > MEMBERS_MAX) return TOO_MANY_MEMBERS;
+  return members.some((name) => nameTooLong(name) !== null) ? MEMBER_TOO_LONG : null;
 }
 
 /** A comment in the council: 1 to 1000 characters (ruling 7). */
@@ -173,12 +103,8 @@ export function usernameRefusal(username: string): Refusal {
   );
 }
 
-function emailTooLong(email: string): Refusal {
-  return tooLong(email, USERNAME_MAX_CHARS, `O email não pode ter mais de ${USERNAME_MAX_CHARS} caracteres`);
-}
-
-function isBlank(text: string | null): boolean {
-  return text === null || text.trim() === '';
+function isBlank(text: string): boolean {
+  return text.trim() === '';
 }
 
 function tooLong(text: string, maxChars: number, refusal: string): Refusal {

@@ -5,6 +5,7 @@ import { Refusal } from './refusals.ts';
 import { takenRefusal } from './takenRefusal.ts';
 
 const DATABASE_RETRY_S = 5;
+const CONTENDED_RETRY_S = 1;
 
 /** Unique constraints, and the field that each is about (ruling 3). */
 const TAKEN: Record<string, () => Refusal> = {
@@ -39,6 +40,8 @@ function refusalOf(error: FastifyError): Refusal {
   const problem = databaseProblem(error);
   if (problem?.kind === 'down') return new Refusal('databaseDown', { retryAfter: DATABASE_RETRY_S });
   if (problem?.kind === 'taken') return TAKEN[problem.constraint]?.() ?? new Refusal('nameTaken');
+  if (problem?.kind === 'gone') return new Refusal('notFound');
+  if (problem?.kind === 'contended') return new Refusal('busy', { retryAfter: CONTENDED_RETRY_S });
   if (problem?.kind === 'unstorable') return badInput({}, ['Tem caracteres que não podem ser guardados.']);
   const status = error.code?.startsWith('FST_') ? (error.statusCode ?? 500) : 500;
   if (status === 413) return new Refusal('bodyTooLarge');

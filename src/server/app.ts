@@ -4,6 +4,7 @@ import { BODY_MAX_BYTES } from '#domain/limits.ts';
 import { answerErrors } from './answerErrors.ts';
 import { registerBodies } from './body.ts';
 import { registerDocs } from './docs/registerDocs.ts';
+import { registerExports } from './exports/routes.ts';
 import { registerFiles } from './files/routes.ts';
 import type { Services } from './handler.ts';
 import { HANDLERS } from './handlers/handlers.ts';
@@ -64,6 +65,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     async (api) => {
       registerBodies(api, services);
       await registerFiles(api, services);
+      registerExports(api, services);
       registerDocs(api);
       registerRoutes(api, services, {
         handlers: options.handlers ?? HANDLERS,

@@ -59,7 +59,8 @@ async function makeAccounts(services: Services, tx: Tx): Promise<FirstAccount[]>
     const sealedPassword = role === ROLE.teacher || role === ROLE.team ? services.sealer.seal(password, id) : null;
     await insertAccount(tx, { id, username, email, role, passwordHash, sealedPassword });
     const at = new Date(services.now());
-    await recordAudit(tx, { accountId: null, viaSystem: true, action: 'firstRun', subjectId: id, at });
+    const entry = { accountId: null, viaSystem: true, action: 'firstRun', subjectId: id, subjectName: username, at };
+    await recordAudit(tx, entry);
     made.push({ username, password, role });
     return id;
   };

@@ -8,7 +8,7 @@ type Part = 'params' | 'query' | 'body';
 const inOurWords = { error: () => UNNAMED };
 
 /** Params, query and body in their final types. Refuses with badInput, naming every field that is wrong. */
-export function checkInput(endpoint: Endpoint, request: FastifyRequest): Record<Part, unknown> {
+export function checkInput(endpoint: Pick<Endpoint, Part>, request: FastifyRequest): Record<Part, unknown> {
   const given = { params: request.params, query: request.query, body: request.body };
   const fields: Record<string, string> = {};
   const whole: string[] = [];

@@ -3,22 +3,35 @@ import { usernameRefusal } from '#domain/validation.ts';
 import type { Role } from '#domain/vocabulary.ts';
 import { badInput } from './badInput.ts';
 import { isNameTaken, type NewAccount } from './db/accounts.ts';
+import type { Database, Tx } from './db/open.ts';
 import type { Services } from './handler.ts';
 import { takenRefusal } from './takenRefusal.ts';
 
 /**
+ * Refuses a username that could never sign in, and one or an email that another account than `exceptId` uses (ruling 3);
+ * a race breaks a unique constraint.
+ */
+export async function requireFreeNames(
+  db: Database | Tx,
+  { username, email }: { username: string; email?: string | null | undefined },
+  exceptId?: string,
+): Promise<void> {
+  const wrong = usernameRefusal(username);
+  if (wrong !== null) throw badInput({ username: wrong });
+  if (await isNameTaken(db, username, exceptId)) throw takenRefusal('usernameTaken', 'username');
+  if (email && (await isNameTaken(db, email, exceptId))) throw takenRefusal('emailTaken', 'email');
+}
+
+/**
  * An account that somebody creates for somebody else, ready to be written: hashed password and sealed copy (ruling 9).
- * Refuses a username that could never sign in, and one or an email in use (ruling 3); a race breaks a unique constraint.
+ * Refuses as requireFreeNames does.
  */
 export async function prepareAccount(
   { db, passwords, sealer }: Services,
   wanted: { username: string; email?: string; password: string; role: Role },
 ): Promise<NewAccount> {
   const username = wanted.username.normalize('NFC');
-  const wrong = usernameRefusal(username);
-  if (wrong !== null) throw badInput({ username: wrong });
-  if (await isNameTaken(db, username)) throw takenRefusal('usernameTaken', 'username');
-  if (wanted.email !== undefined && (await isNameTaken(db, wanted.email))) throw takenRefusal('emailTaken', 'email');
+  await requireFreeNames(db, { ...wanted, username });
   const id = randomUUID();
   return {
     id,

@@ -40,6 +40,8 @@ interface Call<E extends Endpoint> extends InputOf<E> {
   services: Services;
   /** Of the network; behind a proxy only with TRUST_PROXY the pupil's own. */
   address: string;
+  /** Where the caller found this site: scheme, host and port; behind a proxy only with TRUST_PROXY the proxy's own. */
+  origin: string;
   log: FastifyBaseLogger;
 }
 

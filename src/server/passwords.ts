@@ -14,20 +14,26 @@ const COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** So many wait for a turn; whoever comes then is asked to come again. */
 const QUEUE_MAX = 500;
+/** Of those that nobody waits for at a sign-in: each import has one in it at a time. */
+const LATER_MAX = 20;
 const BUSY_RETRY_S = 2;
 
-/** Both refuse with busy when too many wait. */
+type Turn = () => void;
+
+/** All refuse with busy when too many wait. */
 export interface Passwords {
   hash(plain: string): Promise<string>;
+  /** For work that makes many: its turn comes when no sign-in waits. */
+  hashLater(plain: string): Promise<string>;
   /** `stored` null (no such account) costs the same time and is never right. */
   verify(stored: string | null, plain: string): Promise<boolean>;
-  /** How many hashes wait for a turn. */
+  /** How many sign-ins wait for a turn. */
   waiting(): number;
 }
 
 /**
- * Hashing with a short fair queue: at most one core less than the machine has, so that a class that signs in at once
- * does not stop everybody else's lists.
+ * Hashing with two short queues, those who sign in first: at most one core less than the machine has, so that a class
+ * that signs in at once does not stop everybody else's lists.
  */
 export function createPasswords({
   lanes = Math.max(1, availableParallelism() - 1),
@@ -36,18 +42,19 @@ export function createPasswords({
   lanes?: number;
   cost?: HashCost;
 } = {}): Passwords {
-  const queue: (() => void)[] = [];
+  const queue: Turn[] = [];
+  const later: Turn[] = [];
   let busy = 0;
   let decoy: Promise<string> | undefined;
 
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (busy >= lanes && queue.length >= QUEUE_MAX) throw new Refusal('busy', { retryAfter: BUSY_RETRY_S });
-    if (busy >= lanes) await new Promise<void>((turn) => queue.push(turn));
+  async function inTurn<T>(work: () => Promise<T>, waiting = queue, max = QUEUE_MAX): Promise<T> {
+    if (busy >= lanes && waiting.length >= max) throw new Refusal('busy', { retryAfter: BUSY_RETRY_S });
+    if (busy >= lanes) await new Promise<void>((turn) => waiting.push(turn));
     else busy += 1;
     try {
       return await work();
     } finally {
-      const next = queue.shift();
+      const next = queue.shift() ?? later.shift();
       if (next) next();
       else busy -= 1;
     }
@@ -55,6 +62,7 @@ export function createPasswords({
 
   return {
     hash: (plain) => inTurn(() => hash(plain, cost)),
+    hashLater: (plain) => inTurn(() => hash(plain, cost), later, LATER_MAX),
     async verify(stored, plain) {
       // Out of turn: it is made once, and must not fail because many wait.
       decoy ??= hash('ninguém', cost);

@@ -1,3 +1,5 @@
+import { openLevel } from '#domain/progression.ts';
+import type { GameLevel } from '#domain/vocabulary.ts';
 import { findPlayingTeam, type PlayingTeam, withLockedTeam } from './db/levels.ts';
 import type { Database, Tx } from './db/open.ts';
 import { Refusal } from './refusals.ts';
@@ -17,6 +19,14 @@ export function inLockedTeam<T>(
   work: (tx: Tx, team: PlayingTeam) => Promise<T>,
 ): Promise<T> {
   return withLockedTeam(db, teamId, (tx, team) => work(tx, orRefuse(team)));
+}
+
+/** The level that the team plays now: a mission that was given back comes first (ruling 4). */
+export function openLevelOf({ level, returned }: Pick<PlayingTeam, 'level' | 'returned'>): GameLevel {
+  return openLevel(
+    level,
+    returned.map((mission) => mission.level),
+  );
 }
 
 function orRefuse(team: PlayingTeam | null): PlayingTeam {

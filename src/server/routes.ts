@@ -26,7 +26,8 @@ export function registerRoutes(
       handler: async (request, reply) => {
         const input = checkInput(endpoint, request);
         const { caller, ip: address, log } = request;
-        const answer = await handler({ ...input, caller, services, address, log } as never);
+        const origin = `${request.protocol}://${request.host}`;
+        const answer = await handler({ ...input, caller, services, address, origin, log } as never);
         if (checkReplies) checkReply(name, endpoint, answer);
         return reply.status(endpoint.success.status).send(answer);
       },

@@ -9,6 +9,9 @@ import { clearFailures, countFailure, findLock } from './db/signInFailures.ts';
 import type { Services } from './handler.ts';
 import { Refusal } from './refusals.ts';
 
+/** An account whose password was right, with the hash that it was right for. */
+type Checked = Account & { passwordHash: string };
+
 /** When a session that is used now ends: 12 h for teams, 8 h for staff (ruling 10). */
 export function sessionEnd(role: Role, nowMs: number): Date {
   return new Date(nowMs + (isTeam(role) ? TEAM_SESSION_MS : STAFF_SESSION_MS));
@@ -28,7 +31,7 @@ export function tokenFor({ tokens }: Services, session: { accountId: string; sid
 export async function checkPassword(
   services: Services,
   { name, password, address }: { name: string; password: string; address: string },
-): Promise<Account> {
+): Promise<Checked> {
   const { db, passwords, addressFailures } = services;
   refuseAddress(addressFailures.waitS(address));
   const account = await findAccountByName(db, name.trim().normalize('NFC'));
@@ -47,13 +50,19 @@ export async function checkPassword(
   return account;
 }
 
-/** Opens a session and answers its token. Staff sign-ins are on record. */
-export async function startSession(services: Services, account: Account): Promise<string> {
+/**
+ * Opens a session with the password that was checked, and answers its token; refuses with wrongPassword when the account
+ * was given another one meanwhile. Staff sign-ins are on record.
+ */
+export async function startSession(services: Services, account: Checked): Promise<string> {
   const now = new Date(services.now());
   const end = sessionEnd(account.role, services.now());
-  const sid = await openSession(services.db, { accountId: account.id, createdAt: now, expiresAt: end });
+  const session = { accountId: account.id, createdAt: now, expiresAt: end };
+  const sid = await openSession(services.db, session, account.passwordHash);
+  if (sid === null) throw new Refusal('wrongPassword');
   if (isStaff(account.role)) {
-    await recordAudit(services.db, { accountId: account.id, action: 'login', subjectId: account.id, at: now });
+    const entry = { accountId: account.id, action: 'login', subjectId: account.id, at: now };
+    await recordAudit(services.db, { ...entry, subjectName: account.username });
   }
   return tokenFor(services, { accountId: account.id, sid, role: account.role, end });
 }

@@ -1,15 +1,21 @@
-import type { Team, TeamQuery } from '#contract/teams.ts';
-import { THEME_NAMES, THEMES, type Theme } from '#domain/vocabulary.ts';
-import { readAnswers } from './db/answers.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { Team, TeamQuery, teams } from '#contract/teams.ts';
+import { PARTS, THEME_NAMES, THEMES, type Theme } from '#domain/vocabulary.ts';
 import type { TeamFilters } from './db/teamFilters.ts';
-import { countTeams, listTeams, type TeamWithMarks } from './db/teams.ts';
+import type { TeamOrder, TeamPart } from './db/teamPage.ts';
+import { countTeams, listTeams, listWork, type TeamWithWork } from './db/teams.ts';
 import { fileLink } from './files/links.ts';
 import type { Services } from './handler.ts';
 import { presentAnswers } from './presenters/answers.ts';
+import { presentNotes } from './presenters/notes.ts';
 import { presentTeam } from './presenters/team.ts';
 import { themeWithId } from './themeNames.ts';
 
-type TeamPage = { teams: Team[]; pagination: { total: number; page: number; limit: number } };
+/** From here on the total is counted first, so that a page near the end can be read from there. */
+const DEEP_ROWS = 10_000;
+
+type ListPart = TeamOrder & TeamPart;
+type TeamPage = ReplyOf<typeof teams.allTeams>;
 
 /** A page of teams with the total of what matches; `teacherId` undefined: everybody's teams. */
 export async function teamPage(
@@ -18,23 +24,31 @@ export async function teamPage(
   { teacherId, answers }: { teacherId: string | undefined; answers: boolean },
 ): Promise<TeamPage> {
   const filters = filtersOf(query, teacherId);
-  const [rows, total] = await Promise.all([
-    listTeams(services.db, filters, query, query),
-    countTeams(services.db, filters),
-  ]);
-  const teams = answers ? await withAnswers(services, rows) : rows.map((row) => presentTeam(row));
-  return { teams, pagination: { total, page: query.page, limit: query.limit } };
+  const counting = countTeams(services.db, filters);
+  const isDeep = query.page * query.limit >= DEEP_ROWS;
+  const part = { ...query, ...(isDeep && { total: (await counting).total }) };
+  const read = answers ? pageWithAnswers : pageWithout;
+  const [found, { total, more }] = await Promise.all([read(services, filters, part), counting]);
+  return { teams: found, pagination: { total, page: query.page, limit: query.limit, ...(more && { more }) } };
+}
+
+async function pageWithAnswers(services: Services, filters: TeamFilters, part: ListPart): Promise<Team[]> {
+  return withAnswers(services, await listWork(services.db, filters, part, part));
+}
+
+async function pageWithout({ db }: Services, filters: TeamFilters, part: ListPart): Promise<Team[]> {
+  const rows = await listTeams(db, filters, part, part);
+  return rows.map((row) => presentTeam(row));
 }
 
 /** Teams with everything that they have posted. */
-export async function withAnswers(services: Services, rows: readonly TeamWithMarks[]): Promise<Team[]> {
-  const stored = await readAnswers(
-    services.db,
-    rows.map(({ id }) => id),
-  );
+export function withAnswers(services: Services, rows: readonly TeamWithWork[]): Team[] {
   const now = services.now();
   const linkTo = (file: { name: string; sha256: string }) => fileLink(services, file, now);
-  return rows.map((row) => presentTeam(row, presentAnswers(row.id, stored.get(row.id) ?? {}, linkTo)));
+  return rows.map(({ work, ...row }) => {
+    const answers = presentAnswers(row.id, work.answers, linkTo);
+    return presentTeam(row, { ...answers, notes: presentNotes(work.notes) });
+  });
 }
 
 /** Everybody's teams, or one teacher's, without any other filter. */
@@ -42,10 +56,16 @@ export function unfiltered(teacherId: string | undefined): TeamFilters {
   return { teacherId, search: '', name: '', class: '', themes: null, levels: [] };
 }
 
-function filtersOf(query: TeamQuery, teacherId: string | undefined): TeamFilters {
-  // A level's chip is green once its part was accepted: the game level is above the one that opens it (ruling 4).
-  const chips = [query.tutorial, query.level1, query.level2, query.level3, query.level4];
-  const levels = chips.flatMap((wanted, part) => (wanted === undefined ? [] : [{ above: part + 1, wanted }]));
+/** What the list's filters mean; they narrow one teacher's teams, or everybody's. */
+export function filtersOf(
+  query: Omit<TeamQuery, 'page' | 'limit' | 'sort' | 'order'>,
+  teacherId: string | undefined,
+): TeamFilters {
+  const chips = { 0: query.tutorial, 1: query.level1, 2: query.level2, 3: query.level3, 4: query.level4 };
+  const levels = PARTS.flatMap((part) => {
+    const wanted = chips[part];
+    return wanted === undefined ? [] : [{ part, wanted }];
+  });
   return {
     teacherId,
     search: query.search,
@@ -53,6 +73,7 @@ function filtersOf(query: TeamQuery, teacherId: string | undefined): TeamFilters
     class: query.class,
     themes: query.solar === '' ? null : themesMatching(query.solar),
     levels,
+    unmarked: query.unmarked,
   };
 }
 

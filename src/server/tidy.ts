@@ -1,4 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { BIN_DAYS } from '#domain/limits.ts';
+import { emptyBin } from './db/bin.ts';
 import { removeEndedSessions } from './db/sessions.ts';
 import { removeOldFailures } from './db/signInFailures.ts';
 import { tidyUploads } from './files/tidyUploads.ts';
@@ -8,13 +10,24 @@ const EVERY_MS = 15 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 const HOUR_MS = 60 * 60_000;
 
-/** Removes what has served: sessions that ended a day ago, old wrong-password counts, uploads never used. Bounded. */
-export async function tidy(services: Services): Promise<{ sessions: number; failures: number; uploads: number }> {
+interface Removed {
+  sessions: number;
+  failures: number;
+  binned: number;
+  uploads: number;
+}
+
+/**
+ * Removes what has served: sessions that ended a day ago, old wrong-password counts, what was deleted 30 days ago,
+ * uploads never used. Bounded.
+ */
+export async function tidy(services: Services): Promise<Removed> {
   const { db, now } = services;
   const sessions = await removeEndedSessions(db, new Date(now() - DAY_MS));
   const failures = await removeOldFailures(db, new Date(now() - HOUR_MS));
+  const binned = await emptyBin(db, new Date(now() - BIN_DAYS * DAY_MS));
   const { uploads } = await tidyUploads(services);
-  return { sessions, failures, uploads };
+  return { sessions, failures, binned, uploads };
 }
 
 /** Tidies now and then; answers how to stop, which waits for a run under way. */

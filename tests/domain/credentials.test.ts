@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  nextGroup,
   PASSWORD_ALPHABET,
   passwordFor,
   signInField,
@@ -88,6 +89,15 @@ describe('usernames', () => {
     ['a b', 'ab'],
   ])('%j and %j are two accounts', (a, b) => {
     expect(usernameKey(a)).not.toBe(usernameKey(b));
+  });
+
+  test.each([
+    [[], 1],
+    [['8a-gp1'], 2],
+    [['8a-gp1', '8a-gp3', '8b-gp2'], 2],
+    [['8a-gp2'], 1],
+  ])('with %j taken the next group is %i', (taken, group) => {
+    expect(nextGroup('8.º A', new Set(taken))).toBe(group);
   });
 
   test.each([

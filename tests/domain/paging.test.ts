@@ -29,6 +29,10 @@ test('the pages together show every row once', () => {
   );
 });
 
+test('a total where counting ended says that there are more', () => {
+  expect(pageText(0, 10, 10_000, true)).toBe('1–10 de mais de 10000');
+});
+
 test('labels', () => {
   expect(perPageText(25)).toBe('25 por página');
   expect(perPageLabel('Equipas')).toBe('Equipas por página:');

@@ -5,13 +5,15 @@ import {
   judgePost,
   levelAfterPart,
   nextTutorialStep,
+  openLevel,
   partAtLevel,
   progressFlags,
   proposalText,
   themeDoneFlags,
+  wasPosted,
   wireLevel,
 } from '#domain/progression.ts';
-import { GAME_LEVELS, PARTS, THEMES, TUTORIAL_STEPS } from '#domain/vocabulary.ts';
+import { GAME_LEVELS, MISSION_LEVELS, PARTS, THEMES, TUTORIAL_STEPS } from '#domain/vocabulary.ts';
 
 describe('levels and parts', () => {
   test.each([
@@ -24,6 +26,23 @@ describe('levels and parts', () => {
   ] as const)('at game level %i part %j is open', (level, part) => {
     expect(partAtLevel(level)).toBe(part);
     if (part !== null) expect(levelAfterPart(part)).toBe(level + 1);
+  });
+
+  test.each([
+    [6, [], 6],
+    [3, [], 3],
+    [6, [1], 2],
+    [6, [4], 5],
+    [6, [4, 2], 3],
+    [6, [2, 3, 4], 3],
+    [4, [2], 3],
+    [3, [1], 2],
+  ] as const)('of level %i with %j given back, level %i is open', (level, returned, open) => {
+    expect(openLevel(level, returned)).toBe(open);
+  });
+
+  test.each(GAME_LEVELS)('at game level %i the parts before it were posted', (level) => {
+    expect(PARTS.filter((part) => wasPosted(part, level))).toEqual(PARTS.slice(0, level - 1));
   });
 
   test('a new team begins with the tutorial', () => {
@@ -65,9 +84,34 @@ describe('posted answers', () => {
     expect(judgePost({ level, part, sameAsStored })).toBe(verdict);
   });
 
-  test('a level that a teacher gave back is open again, whatever is still kept', () => {
-    expect(judgePost({ level: 3, part: 2, sameAsStored: false })).toBe('accept');
-    expect(judgePost({ level: 3, part: 3, sameAsStored: true })).toBe('ahead');
+  test.each([
+    [6, [2], 2, false, 'accept'],
+    [6, [2], 2, true, 'accept'],
+    [6, [2], 3, true, 'repeat'],
+    [6, [2], 4, true, 'repeat'],
+    [6, [2], 4, false, 'conflict'],
+    [6, [2, 4], 4, true, 'ahead'],
+    [6, [4], 4, false, 'accept'],
+    [5, [1], 4, null, 'ahead'],
+    [5, [1], 0, true, 'repeat'],
+    [5, [3, 1], 1, null, 'accept'],
+    [5, [3, 1], 3, null, 'ahead'],
+    [5, [3], 2, true, 'repeat'],
+  ] as const)(
+    'at level %i with %j given back, part %i, same as stored %j: %s',
+    (level, returned, part, sameAsStored, verdict) => {
+      expect(judgePost({ level, returned, part, sameAsStored })).toBe(verdict);
+    },
+  );
+
+  test('whatever was given back, exactly one part is accepted, the lowest of them', () => {
+    for (const level of GAME_LEVELS.filter((known) => known > 2)) {
+      const posted = MISSION_LEVELS.filter((mission) => wasPosted(mission, level));
+      for (const returned of posted.map((_, from) => posted.slice(from))) {
+        const accepted = PARTS.filter((part) => judgePost({ level, returned, part, sameAsStored: null }) === 'accept');
+        expect(accepted).toEqual([returned[0]]);
+      }
+    }
   });
 
   test('at every level exactly one part is accepted, and none in the council', () => {
@@ -105,6 +149,22 @@ describe('chips', () => {
   ] as const)('the council of %s turns %s true, and no other', (theme, flag) => {
     const none = { isDevelopmentDone: false, isHumanRightsDone: false, isInterculturalDone: false };
     expect(themeDoneFlags(theme, 6)).toEqual({ ...none, [flag]: true });
+  });
+
+  test.each([
+    [6, [2], ['tutorial', 'level1', 'level3', 'level4']],
+    [6, [1, 4], ['tutorial', 'level2', 'level3']],
+    [4, [2], ['tutorial', 'level1']],
+  ] as const)('at level %i with %j given back exactly %j are done', (level, returned, names) => {
+    const done = Object.entries(progressFlags(level, returned)).flatMap(([name, isDone]) => (isDone ? [name] : []));
+    expect(done).toEqual(names);
+  });
+
+  test.each([
+    [[2], true],
+    [[4], false],
+  ] as const)('in the council with %j given back, the theme done: %j', (returned, done) => {
+    expect(themeDoneFlags('ic', 6, returned).isInterculturalDone).toBe(done);
   });
 
   test('no theme is done before the council', () => {

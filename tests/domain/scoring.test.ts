@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   answerIndex,
   answerText,
+  isMarked,
   isRightAnswer,
   LEVEL_SCORES,
   MAX_TOTAL,
@@ -81,15 +82,16 @@ describe('quiz points', () => {
 
 describe('totals', () => {
   test('without marks everything is 0', () => {
-    const none = { p1: 0, p2: 0, total: 0 };
+    const none = { p1: 0, p2: 0, total: 0, marked: { p1: false, p2: false } };
     expect(pointsOf({})).toEqual({ total: 0, level1: none, level2: none, level3: none, level4: none });
   });
 
   test('each level and the whole are added up', () => {
-    const points = pointsOf({ 1: { p1: 40, p2: 20 }, 4: { p1: 160, p2: 40 } });
-    expect(points.level1).toEqual({ p1: 40, p2: 20, total: 60 });
+    const marked = { p1: true, p2: false };
+    const points = pointsOf({ 1: { p1: 40, p2: 20 }, 4: { p1: 160, p2: 40, marked } });
+    expect(points.level1).toEqual({ p1: 40, p2: 20, total: 60, marked: { p1: false, p2: false } });
     expect(points.level2.total).toBe(0);
-    expect(points.level4).toEqual({ p1: 160, p2: 40, total: 200 });
+    expect(points.level4).toEqual({ p1: 160, p2: 40, total: 200, marked });
     expect(points.total).toBe(260);
   });
 
@@ -117,6 +119,21 @@ describe('totals', () => {
         expect(Math.max(level1.total, level2.total, level3.total)).toBeLessThanOrEqual(100);
       }),
     );
+  });
+});
+
+describe('a level is marked', () => {
+  test.each([
+    [1, { p1: false, p2: false }, false],
+    [1, { p1: false, p2: true }, true],
+    [2, { p1: false, p2: false }, false],
+    [2, { p1: true, p2: false }, false],
+    [2, { p1: false, p2: true }, false],
+    [2, { p1: true, p2: true }, true],
+    [4, { p1: true, p2: false }, false],
+    [4, { p1: true, p2: true }, true],
+  ] as const)('level %i with %j given: %s', (level, marked, expected) => {
+    expect(isMarked(level, marked)).toBe(expected);
   });
 });
 

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { contains, DOORS, doorOf, readManifest } from '../support/clientBuild.ts';
+import { PANEL_PAGES } from '#client/panel/pages.ts';
+import { contains, DOORS, doorOf, panelPages, panelPart, readManifest } from '../support/clientBuild.ts';
 
 /** Brotli kilobytes of code on the wire, by door. */
 const BUDGET_KB = { login: 100, panel: 160, game: 330 } as const;
+/** Brotli kilobytes that a page of the panel adds to its shell, and again that all its dialogs add to the page. */
+const PAGE_BUDGET_KB = 60;
 /** A word that survives minification in Pixi alone. */
 const PIXI = 'WebGLRenderer';
+/** Words that survive minification in zod and in the form library. */
+const FORM_WORDS = ['invalid_type', 'isSubmitSuccessful'];
 
 describe('the client build', () => {
   const manifest = readManifest();
@@ -18,14 +23,31 @@ describe('the client build', () => {
     expect(doors[door as keyof typeof doors].bytes / 1000).toBeLessThanOrEqual(budget);
   });
 
+  it('knows the source of every page of the panel', () => {
+    expect(panelPages()).toHaveLength(Object.keys(PANEL_PAGES).length);
+  });
+
+  it.each(panelPages())('%s is a download of its own, of at most 60 kB', (source) => {
+    expect(manifest[source]?.isDynamicEntry).toBe(true);
+    const { page, dialogs } = panelPart(manifest, source);
+    expect(page.bytes).toBeGreaterThan(0);
+    expect(page.bytes / 1000).toBeLessThanOrEqual(PAGE_BUDGET_KB);
+    expect(dialogs.bytes / 1000).toBeLessThanOrEqual(PAGE_BUDGET_KB);
+  });
+
   it('brings Pixi to the game alone', () => {
     expect(contains(doors.game, PIXI)).toBe(true);
     expect(contains(doors.login, PIXI)).toBe(false);
     expect(contains(doors.panel, PIXI)).toBe(false);
   });
 
-  it('leaves the schemas of the contract on the server', () => {
-    for (const door of Object.values(doors)) expect(contains(door, 'invalid_type')).toBe(false);
+  it('leaves the schemas of the contract on the server: those of forms, and the form library, come with a dialog alone', () => {
+    const teams = panelPart(manifest, 'src/client/panel/teams/Teams.tsx');
+    for (const word of FORM_WORDS) {
+      for (const door of Object.values(doors)) expect(contains(door, word)).toBe(false);
+      for (const source of panelPages()) expect(contains(panelPart(manifest, source).page, word), source).toBe(false);
+      expect(contains(teams.dialogs, word)).toBe(true);
+    }
   });
 
   it('keeps the panel out of the game and the game out of the panel', () => {

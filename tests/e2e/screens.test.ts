@@ -25,59 +25,6 @@ async function expectTidy(page: Page, name: string): Promise<void> {
   await expectAccessible(page, name);
 }
 
-const PANEL_PAGES: [path: string, seen: string | RegExp][] = [
-  ['/panel', 'Olá admin!'],
-  ['/panel/manual', 'Não foi possível carregar o PDF'],
-  ['/panel/management/teams', 'Adicionar Equipa'],
-  ['/panel/management/schools', 'Adicionar Escola'],
-  ['/panel/management/teachers', 'Adicionar Professor'],
-  ['/panel/management/classes', 'Adicionar Turma'],
-  ['/panel/management/users', 'Sem utilizadores registados!'],
-  ['/panel/solar-systems/answers', 'Respostas das Equipas'],
-  ['/panel/solar-systems/proposals', 'Hoje é dia de Conselho Galáctico'],
-  ['/panel/ranking', /pontos/i],
-  ['/panel/qualquer', 'Em manutenção'],
-];
-
-describe('every screen of the panel', () => {
-  it.each(['laptop', 'phone'] as const)('is tidy and accessible on a %s', async (viewport) => {
-    const { page, context, noise } = await signedIn('admin', viewport);
-    for (const [path, seen] of PANEL_PAGES) {
-      await page.goto(`${under.product.base}${path}`);
-      await page.getByText(seen).first().waitFor();
-      await page.getByText('A carregar').first().waitFor({ state: 'detached' });
-      await expectTidy(page, `painel-${viewport}${path.replaceAll('/', '-')}`);
-    }
-    expect(noise.filter((line) => !line.includes('/pdf/'))).toEqual([]);
-    await context.close();
-  });
-
-  it('adds a team through the cascade, with the suggestions, and shows its password once asked', async () => {
-    const { page, context, noise } = await signedIn('admin', 'laptop');
-    await page.goto(`${under.product.base}/panel/management/teams`);
-    await page.getByRole('button', { name: 'Adicionar Equipa' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Adicionar Nova Equipa' });
-    await dialog.getByLabel('Escola').selectOption({ label: 'Escola de Demonstração' });
-    await dialog.getByLabel('Professor').selectOption({ index: 1 });
-    await dialog.getByLabel('Turma').selectOption({ label: '8.º A' });
-    expect(await dialog.getByLabel('Nome de utilizador').inputValue()).toBe('8a-gp1');
-    expect(await dialog.getByLabel('Nome da equipa').inputValue()).toBe('8.º A - Grupo 1');
-    const password = await dialog.locator('input[type=password]').inputValue();
-    expect(password).toMatch(/^8a-gp1.{5}$/);
-    await dialog.getByLabel('Sistema solar').selectOption({ label: 'Direitos Humanos' });
-    await dialog.getByLabel(/Membros/).fill('Ana, Rui\nZoé');
-    await expectTidy(page, 'painel-adicionar-equipa');
-    await dialog.getByRole('button', { name: 'Adicionar' }).click();
-    await page.getByText('Equipa adicionada com sucesso!').waitFor();
-    const row = page.getByRole('row', { name: /8\.º A - Grupo 1/ });
-    await row.getByText('3 membros').waitFor();
-    await row.getByRole('button', { name: /palavra-passe/i }).click();
-    await row.getByText(password, { exact: true }).waitFor();
-    expect(noise).toEqual([]);
-    await context.close();
-  });
-});
-
 describe('screens without a session', () => {
   it.each([
     ['sessao', '/login', 'Jogar'],

@@ -5,46 +5,12 @@ import { expectAccessible, picture } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { scenesUnderTest } from '../support/scenesUnderTest.ts';
 import { SIZES } from '../support/sizes.ts';
+import { TARGET_PX, targets } from '../support/targets.ts';
 
 const under = scenesUnderTest();
 
-/** A thumb needs this much. */
-const TARGET_PX = 48;
 /** A text box on a tablet. */
 const TEXT_BOX_PX = 320;
-
-interface Box {
-  name: string;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  /** It may be scrolled to. */
-  scrolls: boolean;
-}
-
-/** The boxes of what can be pressed: of an option, its whole label. */
-function targets(page: Page): Promise<Box[]> {
-  return page.evaluate(() => {
-    const isInScroller = (element: Element | null): boolean =>
-      element !== null &&
-      (/auto|scroll/.test(getComputedStyle(element).overflowY) || isInScroller(element.parentElement));
-    return [...document.querySelectorAll('button, a[href], input:not([type=file], [hidden]), textarea')]
-      .map((element) => (element instanceof HTMLInputElement ? (element.closest('label') ?? element) : element))
-      .filter((element) => element.checkVisibility() && !element.closest('[inert]'))
-      .map((element) => {
-        const { x, y, width, height } = element.getBoundingClientRect();
-        return {
-          name: element.getAttribute('aria-label') ?? element.textContent?.slice(0, 40) ?? '',
-          x,
-          y,
-          width,
-          height,
-          scrolls: isInScroller(element),
-        };
-      });
-  });
-}
 
 /** On a tablet that lies, a text box has room also where the prompt is long. */
 function roomToWrite(page: Page): Promise<number> {

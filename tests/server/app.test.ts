@@ -87,6 +87,16 @@ describe('errors', () => {
     expect(test.unexpected).toEqual([]);
   });
 
+  it.each([
+    ['what it refers to is gone', '23503', 404, 'notFound'],
+    ['two waited for each other', '40P01', 503, 'busy'],
+  ])('answers without alarm when %s', async (_what, code, status, id) => {
+    site.mockRejectedValue(new Error('Failed query', { cause: Object.assign(new Error('x'), { code }) }));
+    const reply = await test.nobody.get('/site');
+    expect([reply.statusCode, reply.json().code]).toEqual([status, id]);
+    expect(test.unexpected).toEqual([]);
+  });
+
   it('does not take a missing file for a missing database', async () => {
     site.mockRejectedValue(Object.assign(new Error('open'), { code: 'ENOENT', syscall: 'open' }));
     expect((await test.nobody.get('/site')).statusCode).toBe(500);

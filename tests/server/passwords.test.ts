@@ -24,3 +24,26 @@ it('lets 500 wait and asks whoever comes then to come again; later it takes them
   expect(await passwords.verify(null, 'b')).toBe(false);
   expect(await passwords.verify(stored, 'a')).toBe(true);
 });
+
+it('takes those who sign in before an import that waits longer, and the import in the end', async () => {
+  const passwords = createPasswords({ cost: CHEAP, lanes: 1 });
+  const stored = await passwords.hash('a');
+  const order: string[] = [];
+  const told = (name: string, work: Promise<unknown>) => work.then(() => order.push(name));
+  const all = [told('first', passwords.hash('a')), told('import', passwords.hashLater('a'))];
+  for (const name of ['one', 'two', 'three']) all.push(told(name, passwords.verify(stored, 'a')));
+  expect(passwords.waiting()).toBe(3);
+  await Promise.all(all);
+  expect(order).toEqual(['first', 'one', 'two', 'three', 'import']);
+});
+
+it('lets 20 imports wait, and a sign-in still comes in between', async () => {
+  const passwords = createPasswords({ cost: CHEAP, lanes: 1 });
+  const taken = Array.from({ length: 21 }, () => passwords.hashLater('a'));
+  await expect(passwords.hashLater('b')).rejects.toMatchObject({ id: 'busy', retryAfter: 2 });
+  let done = 0;
+  for (const work of taken) void work.then(() => (done += 1));
+  await passwords.hash('c');
+  expect(done).toBeLessThan(3);
+  expect(await Promise.all(taken)).toHaveLength(21);
+});

@@ -16,6 +16,7 @@ const VIEWPORTS = {
   phone: { width: 390, height: 844 },
 } as const;
 export type Viewport = keyof typeof VIEWPORTS;
+export type Stored = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** A person at a device: a page that notes every error of the console and every answer of the server from 500 up. */
 export interface Visitor {
@@ -24,12 +25,18 @@ export interface Visitor {
   noise: string[];
 }
 
-export async function visit(browser: Browser, viewport: Viewport, options: { touch?: boolean } = {}): Promise<Visitor> {
+/** `stored` is what another visit has left on the device, such as a session. */
+export async function visit(
+  browser: Browser,
+  viewport: Viewport,
+  options: { touch?: boolean; stored?: Stored } = {},
+): Promise<Visitor> {
   const context = await browser.newContext({
     viewport: VIEWPORTS[viewport],
     hasTouch: options.touch ?? false,
     locale: 'pt-PT',
     reducedMotion: 'reduce',
+    ...(options.stored && { storageState: options.stored }),
   });
   const page = await context.newPage();
   const noise: string[] = [];
@@ -54,10 +61,19 @@ interface AxeResult {
 }
 
 /** No violation of WCAG 2.2 A and AA on what the page shows now. */
-export async function expectAccessible(page: Page, screen: string): Promise<void> {
-  await page.evaluate(AXE);
+export function expectAccessible(page: Page, screen: string): Promise<void> {
+  return expectNoViolation(page, screen, '["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]');
+}
+
+/** The same for colours alone: all that another theme changes. */
+export function expectContrast(page: Page, screen: string): Promise<void> {
+  return expectNoViolation(page, screen, '{ type: "rule", values: ["color-contrast"] }');
+}
+
+async function expectNoViolation(page: Page, screen: string, rules: string): Promise<void> {
+  if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(AXE);
   const found = (await page.evaluate(
-    'axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] })',
+    `axe.run(document, { runOnly: ${rules}, resultTypes: ["violations"] })`,
   )) as AxeResult;
   const told = found.violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${screen}: ${id}: ${help}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),

@@ -12,6 +12,7 @@ interface Chunk {
   imports?: string[];
   dynamicImports?: string[];
   isEntry?: boolean;
+  isDynamicEntry?: boolean;
 }
 type Manifest = Record<string, Chunk>;
 
@@ -30,6 +31,28 @@ export const DOORS = {
 
 export function readManifest(): Manifest {
   return JSON.parse(readFileSync(join(BUILD, '.vite/manifest.json'), 'utf8'));
+}
+
+const ROUTE_TABLE = 'src/client/panel/pages.ts';
+
+/** The source files of the panel's lazy pages, read from its route table. */
+export function panelPages(): string[] {
+  const table = readFileSync(join(ROOT, ROUTE_TABLE), 'utf8');
+  return [...table.matchAll(/import\('\.\/([^']+)'\)/g)].map(([, file]) => `src/client/panel/${file}`);
+}
+
+/** The code that a part of the panel adds to the shell, and what its dialogs add to it when they are opened. */
+export function panelPart(manifest: Manifest, source: string): { page: Door; dialogs: Door } {
+  const shell = doorOf(manifest, DOORS.panel);
+  const page = doorOf(manifest, source);
+  // The shell names every page and must not lead from one into another.
+  const isDialog = (lazy: string) => lazy.startsWith('src/client/panel/') && !panelPages().includes(lazy);
+  const all = doorOf(manifest, source, isDialog);
+  return { page: without(page, shell), dialogs: without(without(all, shell), page) };
+}
+
+function without(door: Door, other: Door): Door {
+  return doorWith(door.files.filter((file) => !other.files.includes(file)));
 }
 
 /** All code that a browser fetches to show a door: the page, the door, what they import, and what the door opens with. */
@@ -53,13 +76,20 @@ export function doorOf(
   };
   follow(entry);
   follow(source);
-  const code = [...files].filter((file) => /\.(js|css)$/.test(file));
-  return { files: code, bytes: code.reduce((sum, file) => sum + brotliBytes(file), 0) };
+  return doorWith([...files].filter((file) => /\.(js|css)$/.test(file)));
 }
+
+function doorWith(files: string[]): Door {
+  return { files, bytes: files.reduce((sum, file) => sum + brotliBytes(file), 0) };
+}
+
+const measured = new Map<string, number>();
 
 function brotliBytes(file: string): number {
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-  return brotliCompressSync(readFileSync(join(BUILD, file)), { params }).length;
+  const bytes = measured.get(file) ?? brotliCompressSync(readFileSync(join(BUILD, file)), { params }).length;
+  measured.set(file, bytes);
+  return bytes;
 }
 
 /** Whether any of a door's files contains a text that only a given library has. */

@@ -12,6 +12,8 @@ const TABLES = [
   'proposals',
   'ratings',
   'comments',
+  'returned_levels',
+  'level_notes',
   'audit',
 ];
 

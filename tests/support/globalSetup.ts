@@ -3,11 +3,11 @@ import { access, lstat, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { type EmbeddedPostgres, startEmbedded } from '#server/db/embedded/embedded.ts';
+import { startEmbedded } from '#server/db/embedded/embedded.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { quietLog } from './quietLog.ts';
 import { makeTestFolder, TEST_FOLDER_PREFIX, testFolderRoot } from './testFolder.ts';
-import { urlOfDatabase } from './urlOfDatabase.ts';
+import { urlOfDatabase, urlOfServer } from './urlOfDatabase.ts';
 
 /** What the test files get by inject('postgres'). */
 export type TestServer = {
@@ -52,15 +52,7 @@ async function startOwnServer(undo: (() => Promise<void>)[]): Promise<string> {
   undo.push(folder.remove);
   const server = await startEmbedded({ dataDir: join(folder.path, 'db'), log: quietLog() });
   undo.push(server.stop);
-  return urlOf(server);
-}
-
-function urlOf({ connection }: EmbeddedPostgres): string {
-  const { host, port, user, password, database } = connection;
-  const url = new URL(`postgres://${user}@localhost:${port}/${database}`);
-  if (password) url.password = password;
-  url.searchParams.set('host', host);
-  return url.href;
+  return urlOfServer(server);
 }
 
 /** Stops and removes what runs that were killed have left behind. */

@@ -5,7 +5,7 @@ import { READING_MS } from './teamPlayer.ts';
 const PATIENCE_MS = 60_000;
 const MOST_TABS = 80;
 
-/** A team without a pointer: everything by keys, and the focus is always to be seen. */
+/** A person without a pointer: everything by keys, and the focus is always to be seen. */
 export class KeyboardPlayer {
   readonly page: Page;
   private readonly choosers: FileChooser[] = [];
@@ -16,14 +16,15 @@ export class KeyboardPlayer {
     page.on('filechooser', (chooser) => this.choosers.push(chooser));
   }
 
-  async signIn(base: string, username: string, password: string): Promise<void> {
+  /** `home` is where the account comes to. */
+  async signIn(base: string, username: string, password: string, home: 'game' | 'panel' = 'game'): Promise<void> {
     await this.page.goto(`${base}/login`);
     await this.reach(this.page.getByLabel('Nome de Utilizador'));
     await this.page.keyboard.type(username);
     await this.reach(this.page.getByLabel('Palavra-Passe', { exact: true }));
     await this.page.keyboard.type(password);
     await this.page.keyboard.press('Enter');
-    await this.page.waitForURL('**/game');
+    await this.page.waitForURL(`**/${home}`);
   }
 
   /** Presses a button once it can be pressed; what ORBI still says is skipped by its own key. */
@@ -74,6 +75,29 @@ export class KeyboardPlayer {
       ?.setFiles([{ name, mimeType: 'text/plain', buffer: Buffer.from('Entrevista a três vizinhos.') }]);
     await this.page.getByText('Pronto').waitFor({ timeout: PATIENCE_MS });
     await this.press('Submeter');
+  }
+
+  /** Goes to a button or a link and presses Enter. */
+  async enter(target: Locator): Promise<void> {
+    await this.reach(target);
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** Replaces what stands in a field. */
+  async type(target: Locator, text: string): Promise<void> {
+    await this.reach(target);
+    await this.page.keyboard.press('ControlOrMeta+a');
+    await this.page.keyboard.type(text);
+  }
+
+  /** Goes down a select until the option is chosen. */
+  async pick(select: Locator, label: string): Promise<void> {
+    await this.reach(select);
+    const chosen = () => select.evaluate((element) => (element as HTMLSelectElement).selectedOptions[0]?.label);
+    for (let steps = 0; steps < MOST_TABS && (await chosen()) !== label; steps += 1) {
+      await this.page.keyboard.press('ArrowDown');
+    }
+    expect(await chosen()).toBe(label);
   }
 
   /** Tab after Tab until the element has the focus, and the focus can be seen. */

@@ -17,7 +17,11 @@ export interface ProductUnderTest {
   killAndRestart(): Promise<void>;
 }
 
-export function productUnderTest(password = 'demo-palavra-1'): ProductUnderTest {
+/** `env` is asked for when the product starts. */
+export function productUnderTest(
+  password = 'demo-palavra-1',
+  env: () => NodeJS.ProcessEnv = () => ({}),
+): ProductUnderTest {
   const dataDir = mkdtempSync(join(tmpdir(), 'product-'));
   const under = {
     dataDir,
@@ -25,11 +29,11 @@ export function productUnderTest(password = 'demo-palavra-1'): ProductUnderTest 
     async killAndRestart() {
       const { port } = new URL(under.product.base);
       await under.product.kill();
-      under.product = await startProduct(dataDir, {}, Number(port));
+      under.product = await startProduct(dataDir, env(), Number(port));
     },
   } as ProductUnderTest;
   beforeAll(async () => {
-    under.product = await startProduct(dataDir, { DEMO_PASSWORD: password });
+    under.product = await startProduct(dataDir, { ...env(), DEMO_PASSWORD: password });
     under.browser = await launchBrowser();
   });
   afterAll(async () => {

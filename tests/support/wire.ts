@@ -4,6 +4,10 @@ import { quizAnswers, textAnswers } from './gameAnswers.ts';
 
 const TEXT_FILE = 'data:text/plain;base64,Q29udmVyc2EgY29tIHRyw6pzIHZpemluaG9zLg==';
 
+/** Of one pixel: what is pressed to look at it must not be as small. */
+const PICTURE =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 /** The running product's calls, as a program outside of it makes them. */
 export class Wire {
   private readonly base: string;
@@ -20,6 +24,11 @@ export class Wire {
     return this;
   }
 
+  /** Somebody else at the same product. */
+  another(): Wire {
+    return new Wire(this.base);
+  }
+
   async get<T>(path: string): Promise<T> {
     return this.answer<T>(await fetch(`${this.base}/api${path}`, { headers: { authorization: this.token } }), path);
   }
@@ -34,16 +43,28 @@ export class Wire {
     return this.answer<T>(await fetch(`${this.base}/api${path}`, { method: 'POST', headers, body }), path);
   }
 
+  /** A call with a JSON body. */
+  async send<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body: object = {}): Promise<T> {
+    const headers = { authorization: this.token, 'content-type': 'application/json' };
+    const answer = await fetch(`${this.base}/api${path}`, { method, headers, body: JSON.stringify(body) });
+    return this.answer<T>(answer, path);
+  }
+
   private async answer<T>(response: Response, path: string): Promise<T> {
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
     return response.json() as Promise<T>;
   }
 }
 
-/** A team of the demonstration class, made by its teacher. */
-export async function createTeam(teacher: Wire, username: string, password: string, theme: Theme): Promise<void> {
+/** A team of the teacher's first class. */
+export async function createTeam(
+  teacher: Wire,
+  username: string,
+  password: string,
+  theme: Theme,
+): Promise<{ _id: string }> {
   const { classes } = await teacher.get<{ classes: { _id: string }[] }>('/classes/all');
-  await teacher.form('/create', {
+  return teacher.form('/create', {
     permissionWanted: '3',
     name: `Equipa ${username}`,
     teamMembers: ['Inês', 'Tomás'],
@@ -57,9 +78,13 @@ export async function createTeam(teacher: Wire, username: string, password: stri
 /** Plays the whole game over the wire, the spec's way: forms with data URLs. */
 export async function playByWire(team: Wire, theme: Theme, proposal: string): Promise<void> {
   const files = JSON.stringify([{ name: 'conversa.txt', content: TEXT_FILE }]);
+  const mapped = JSON.stringify([
+    { name: 'conversa.txt', content: TEXT_FILE },
+    { name: 'mapa.png', content: PICTURE },
+  ]);
   await team.form('/tutorial', { ship: '2', quiz: '1. Ouvir', texto: 'Somos a equipa.', files });
   await team.form('/answer-level-1', { answers: quizAnswers(theme) });
   await team.form('/answer-level-2', { answers: textAnswers(theme, 2) });
-  await team.form('/answer-level-3', { answers: SOLAR_SYSTEMS[theme].levels.level3.map(() => files) });
+  await team.form('/answer-level-3', { answers: SOLAR_SYSTEMS[theme].levels.level3.map(() => mapped) });
   await team.form('/answer-level-4', { answers: textAnswers(theme, 4, proposal), solar: SOLAR_SYSTEMS[theme].name });
 }

@@ -32,17 +32,25 @@ export async function call<E extends Endpoint>(endpoint: E, ...[request, options
   return reply as ReplyOf<E>;
 }
 
-/**
- * The untyped half of `call`, for requests that were kept as data. A token that was renewed while the call was under way is no
- * reason to fail: the call goes once more with the new one.
- */
+/** The untyped half of `call`, for requests that were kept as data. */
 export async function send(route: Route, request: RequestParts, options: CallOptions = {}): Promise<unknown> {
-  const token = options.token ?? caller().token;
+  return withToken(options.token, (token) => tryOnce(route, request, token, options));
+}
+
+/**
+ * Makes an attempt with the token given, or else with the one signed in. A token that was renewed while the attempt was under way is
+ * no reason to fail: it goes once more with the new one.
+ */
+export async function withToken<T>(
+  given: string | undefined,
+  attempt: (token: string | null) => Promise<T>,
+): Promise<T> {
+  const token = given ?? caller().token;
   try {
-    return await tryOnce(route, request, token, options);
+    return await attempt(token);
   } catch (error) {
-    if (options.token !== undefined || token === null || !isSessionEnd(error)) throw error;
-    if (caller().token !== token) return tryOnce(route, request, caller().token, options);
+    if (given !== undefined || token === null || !isSessionEnd(error)) throw error;
+    if (caller().token !== token) return attempt(caller().token);
     tellSignedOut(token);
     throw error;
   }
@@ -87,7 +95,7 @@ function headersOf({ encoding = 'json' }: Route, { body }: RequestParts, token: 
 }
 
 /** undefined when it is no JSON: a school's sign-in portal answers 200 with a page of its own. */
-function jsonOf({ text }: Answer): unknown {
+export function jsonOf({ text }: Pick<Answer, 'text'>): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -95,7 +103,8 @@ function jsonOf({ text }: Answer): unknown {
   }
 }
 
-function refusalOf({ status, retryAfter }: Answer, body: unknown): CallError {
+/** What the server said no with. */
+export function refusalOf({ status, retryAfter }: Pick<Answer, 'status' | 'retryAfter'>, body: unknown): CallError {
   const said = isRecord(body) ? body : {};
   const seconds = Number(retryAfter ?? '');
   return new CallError({

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CallError } from '#client/api/CallError.ts';
 import { call } from '#client/api/call.ts';
@@ -6,6 +6,7 @@ import { accountOutbox } from '#client/session/accountOutbox.ts';
 import { beforeLeaving } from '#client/session/logout.ts';
 import { type GameStatus, speaksFor } from '#client/session/useSession.ts';
 import { draft } from '#contract/draft.ts';
+import { teams } from '#contract/teams.ts';
 import type { Theme } from '#domain/vocabulary.ts';
 import type { GameEvent } from './flow/GameEvent.ts';
 import { GameScreen } from './GameScreen.tsx';
@@ -13,6 +14,7 @@ import { deviceCopies } from './world/deviceCopy.ts';
 import { writerName } from './world/deviceId.ts';
 import { DraftKeeper, type Saving } from './world/draftKeeper.ts';
 import { createTeamFiles } from './world/teamFiles.ts';
+import { newsOf, watchTeamNews } from './world/teamNews.ts';
 import { teamInfo, teamWorld } from './world/teamWorld.ts';
 
 /** Ruling 14, to the letter. */
@@ -50,6 +52,7 @@ export function TeamGame({ account, status, theme }: TeamGameProps) {
     };
   }, [keeper, files]);
   useSendBeforeHiding(keeper);
+  useTeamNews(account, send);
   return (
     <GameScreen
       effects={world}
@@ -88,6 +91,21 @@ function createKeeper(account: string, onSaving: (saving: Saving) => void): Draf
     },
     onSaving,
   });
+}
+
+/** Asks only in the name of this account, as everything else does. */
+function useTeamNews(account: string, send: RefObject<(event: GameEvent) => void>): void {
+  useEffect(() => {
+    const ask = async (signal: AbortSignal) => {
+      const { team, status } = await call(teams.myTeam, {}, { signal });
+      return newsOf(team, status);
+    };
+    return watchTeamNews({
+      mayAsk: () => speaksFor(account),
+      ask,
+      tell: (news) => send.current({ type: 'TEAM_NEWS', ...news }),
+    });
+  }, [account, send]);
 }
 
 /** A tablet that is put aside sends at once what it would have sent in a moment. */

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { logout } from '#client/session/logout.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { PasswordField } from '#client/ui/PasswordField.tsx';
+import { clearToasts } from '#client/ui/toasts.ts';
 import { SignInError } from './SignInError.tsx';
 import { useSignIn } from './useSignIn.ts';
 
@@ -11,6 +12,11 @@ import { useSignIn } from './useSignIn.ts';
 export function SignInAgain() {
   const isExpired = useSession(({ status }) => status === 'expired');
   const username = useSession(({ user }) => user?.username ?? '');
+  useEffect(() => {
+    // After what failed for want of a session has said so: this window says it already.
+    const timer = setTimeout(() => isExpired && clearToasts('error'));
+    return () => clearTimeout(timer);
+  }, [isExpired]);
   return (
     <Dialog open={isExpired} onClose={() => {}} dismissible={false} size="sm" title="A sessão expirou">
       <SignInAgainForm username={username} />
@@ -28,7 +34,8 @@ function SignInAgainForm({ username }: { username: string }) {
   return (
     <form onSubmit={onSubmit} className="flex flex-col gap-4 pb-4">
       <p>
-        Nada se perdeu. Para continuar, é preciso a palavra-passe de <strong className="break-all">{username}</strong>.
+        Nada se perdeu. Para continuar, é preciso a palavra-passe de{' '}
+        <strong className="wrap-anywhere">{username}</strong>.
       </p>
       <input type="text" name="user" autoComplete="username" value={username} readOnly hidden />
       <PasswordField label="Palavra-Passe" name="password" autoComplete="current-password" autoFocus />

@@ -1,20 +1,30 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useSession } from '#client/session/useSession.ts';
+import { Banner } from '#client/ui/Banner.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { PasswordField } from '#client/ui/PasswordField.tsx';
 import { TextField } from '#client/ui/TextField.tsx';
+import { clearToasts } from '#client/ui/toasts.ts';
 import type { SiteConfig } from '#contract/site.ts';
 import { AboutDialog } from './AboutDialog.tsx';
 import { SignInError } from './SignInError.tsx';
 import { SignUp } from './SignUp.tsx';
+import { useCardLink } from './useCardLink.ts';
 import { useSignIn } from './useSignIn.ts';
 
-/** The console's screen: who plays, and the three buttons (spec, section 2, Login screen). */
+/** The console's screen: who plays, filled in by a team's card, and the three buttons (spec, section 2, Login screen). */
 export function SignInForm({ site }: { site: SiteConfig | null }) {
   const { error, busy, onSubmit } = useSignIn();
+  const card = useCardLink();
   const [aboutOpen, setAboutOpen] = useState(false);
+  const endedElsewhere = useSession((session) => session.endedElsewhere);
+  // What was told on the page before speaks of work that is no longer in sight.
+  useEffect(() => clearToasts(), []);
   return (
     <form onSubmit={onSubmit} aria-label="Entrar" className="flex flex-col gap-3">
       <TextField
+        key={`user ${card?.turn}`}
+        defaultValue={card?.username}
         label="Nome de Utilizador"
         name="user"
         autoComplete="username"
@@ -23,7 +33,15 @@ export function SignInForm({ site }: { site: SiteConfig | null }) {
         spellCheck={false}
         enterKeyHint="next"
       />
-      <PasswordField label="Palavra-Passe" name="password" autoComplete="current-password" enterKeyHint="go" />
+      <PasswordField
+        key={`password ${card?.turn}`}
+        defaultValue={card?.password}
+        label="Palavra-Passe"
+        name="password"
+        autoComplete="current-password"
+        enterKeyHint="go"
+      />
+      {endedElsewhere && error === '' && <Banner live>A sessão foi terminada noutro separador.</Banner>}
       <SignInError text={error} />
       <Button type="submit" busy={busy} className="min-h-14 text-xl">
         Jogar

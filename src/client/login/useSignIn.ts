@@ -5,7 +5,7 @@ import { login } from '#client/session/login.ts';
 
 const FAILED = 'Não foi possível entrar.';
 const EMPTY = 'Escrevam o nome de utilizador e a palavra-passe.';
-const EMPTY_PASSWORD = 'Escrevam a palavra-passe.';
+const EMPTY_PASSWORD = 'Falta a palavra-passe.';
 
 export interface SignIn {
   /** Words to show; '' when there is nothing wrong. */

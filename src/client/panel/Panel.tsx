@@ -2,7 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PanelRoutes } from './PanelRoutes.tsx';
 import { createQueryClient } from './queryClient.ts';
+import { useSignedInAgain } from './signedOut.ts';
 import { useStaffOrNull } from './useStaff.ts';
+import './lists/lists.css';
 import './panel.css';
 
 /**
@@ -16,6 +18,9 @@ export function Panel() {
 
 function SignedInPanel() {
   const [client] = useState(createQueryClient);
+  useSignedInAgain(() => {
+    void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+  });
   return (
     <QueryClientProvider client={client}>
       <PanelRoutes />

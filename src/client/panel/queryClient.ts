@@ -17,7 +17,7 @@ export function waitBeforeRetry(failures: number, error: unknown): number {
 
 /**
  * The panel's copy of the server's state. Calls are made even when the browser believes to be offline: a school's server
- * may stand in the same room.
+ * may stand in the same room. What failed or grew old without a network is asked for again once it is back.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -28,6 +28,7 @@ export function createQueryClient(): QueryClient {
         staleTime: FRESH_MS,
         networkMode: 'always',
         refetchOnWindowFocus: false,
+        refetchOnReconnect: true,
       },
       mutations: { networkMode: 'always' },
     },

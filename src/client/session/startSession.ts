@@ -64,7 +64,8 @@ function onStorage({ key, newValue }: StorageEvent): void {
   if (key !== null && key !== LOCAL_KEYS.token) return;
   const kept = keptSession();
   if (key === null || newValue === null || kept.token === null) {
-    leaveSession();
+    const { user, endedElsewhere } = useSession.getState();
+    leaveSession(user !== null || endedElsewhere);
     return;
   }
   useSession.setState({ ...kept, status: kept.user === null ? 'restoring' : 'in' });

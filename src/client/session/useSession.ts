@@ -22,6 +22,8 @@ export interface SessionState extends SessionToken {
   user: Profile | null;
   gameStatus: GameStatus | null;
   status: SessionStatus;
+  /** Another tab signed out: the sign-in page says why this one did too. */
+  endedElsewhere: boolean;
 }
 
 const NO_TOKEN: SessionToken = { token: null, auth: false, expiry: null };
@@ -34,10 +36,10 @@ export function keptSession(): SessionState {
   const kept = readItem(LOCAL_KEYS.token);
   const user = keptUser();
   if (!isToken(kept) || kept.token === null || isExpired(kept.expiry, Date.now())) {
-    return { ...NO_TOKEN, user: null, gameStatus: null, status: 'out' };
+    return { ...NO_TOKEN, user: null, gameStatus: null, status: 'out', endedElsewhere: false };
   }
   const gameStatus = (readItem(LOCAL_KEYS.gameStatus) as GameStatus | undefined) ?? null;
-  return { ...kept, user, gameStatus, status: 'restoring' };
+  return { ...kept, user, gameStatus, status: 'restoring', endedElsewhere: false };
 }
 
 /** Whose data this device holds, even when the session is over. */
@@ -52,7 +54,7 @@ export function openSession(token: SessionToken, user: Profile, gameStatus: Game
   if (before !== null && before._id !== user._id) wipeLocalItems();
   keepUser(user, gameStatus);
   keepToken(token);
-  useSession.setState({ status: 'in' });
+  useSession.setState({ status: 'in', endedElsewhere: false });
 }
 
 export function keepUser(user: Profile, gameStatus: GameStatus | null): void {
@@ -86,8 +88,8 @@ export function closeSession(): void {
 }
 
 /** Signed out in this tab only; storage is left to whoever emptied it. */
-export function leaveSession(): void {
-  useSession.setState({ ...NO_TOKEN, user: null, gameStatus: null, status: 'out' });
+export function leaveSession(endedElsewhere = false): void {
+  useSession.setState({ ...NO_TOKEN, user: null, gameStatus: null, status: 'out', endedElsewhere });
 }
 
 /** Whether calls can be made in the name of this account now. */

@@ -12,20 +12,23 @@ const TONES: Record<ChipTone, string> = {
   info: 'border-label text-label',
 };
 
-/** A small word in a frame. `done` adds a tick, so that green is not the only sign. */
+/** A small word in a frame; `small` where several stand in the cell of a table. `done` adds a tick, so that green is not the only sign. */
 export function Chip({
   tone = 'neutral',
   done = false,
+  small = false,
   children,
 }: {
   tone?: ChipTone;
   done?: boolean;
+  small?: boolean;
   children: ReactNode;
 }) {
   return (
     <span
       className={classes(
-        'inline-flex items-center gap-1 rounded-full border-2 bg-surface px-3 py-0.5 font-semibold whitespace-nowrap',
+        'inline-flex items-center gap-1 rounded-full bg-surface font-semibold whitespace-nowrap',
+        small ? 'border px-2 text-sm' : 'border-2 px-3 py-0.5',
         TONES[tone],
       )}
     >

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
-import { Dialog } from './Dialog.tsx';
+import { Dialog, type DialogProps } from './Dialog.tsx';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -12,6 +12,7 @@ export interface ConfirmDialogProps {
   danger?: boolean;
   /** Being carried out: both buttons wait. */
   busy?: boolean;
+  focusAfter?: DialogProps['focusAfter'];
   onConfirm: () => void;
   onCancel: () => void;
 }
@@ -25,6 +26,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={props.onCancel}
       title={title}
       locked={busy}
+      focusAfter={props.focusAfter}
       size="sm"
       footer={
         <>

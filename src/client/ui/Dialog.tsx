@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { classes } from './classes.ts';
 import { IconButton } from './IconButton.tsx';
 import { CloseIcon } from './icons.tsx';
@@ -17,8 +17,8 @@ export interface DialogProps {
   size?: 'sm' | 'md' | 'lg';
   /** False where leaving must be a decision: no cross, no Escape, no press outside. */
   dismissible?: boolean;
-  /** True while closing would lose what was typed: only the cross and the dialog's own buttons close it. */
-  keepsOpen?: boolean;
+  /** Where the focus goes on closing instead of back; null is back. For a dialog that takes away what opened it. */
+  focusAfter?: (() => HTMLElement | null) | undefined;
 }
 
 const WIDTHS = { sm: 'max-w-xl', md: 'max-w-3xl', lg: 'max-w-6xl' } as const;
@@ -36,27 +36,24 @@ export function Dialog({
   locked = false,
   size = 'md',
   dismissible = true,
-  keepsOpen = false,
+  focusAfter,
 }: DialogProps) {
   const [element, setElement] = useState<HTMLDialogElement | null>(null);
   const titleId = useId();
-  useModal(element, open);
+  useModal(element, open, focusAfter);
   useLayer(element, open);
   const dismiss = () => {
     if (dismissible && !locked) onClose();
-  };
-  const leave = () => {
-    if (!keepsOpen) dismiss();
   };
   return (
     <dialog
       ref={setElement}
       aria-labelledby={titleId}
-      onClick={(event) => isOutside(event) && leave()}
-      onKeyDown={(event) => onEscape(event, leave)}
+      onClick={(event) => isOutside(event) && dismiss()}
+      onKeyDown={(event) => onEscape(event, dismiss)}
       onCancel={(event) => {
         event.preventDefault();
-        leave();
+        dismiss();
       }}
       className="m-0 hidden size-full max-h-none max-w-none place-items-center overflow-y-auto bg-transparent p-3 text-text backdrop:bg-veil open:grid sm:p-6"
     >
@@ -108,14 +105,19 @@ function DialogBody({ children }: { children: ReactNode }) {
   );
 }
 
-function useModal(element: HTMLDialogElement | null, open: boolean): void {
+function useModal(element: HTMLDialogElement | null, open: boolean, focusAfter: DialogProps['focusAfter']): void {
+  const after = useRef(focusAfter);
+  useEffect(() => {
+    after.current = focusAfter;
+  });
   useEffect(() => {
     if (element === null || !open) return undefined;
     const before = document.activeElement;
     if (!element.open) element.showModal();
     return () => {
       element.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      const next = after.current?.() ?? before;
+      if (next instanceof HTMLElement && next.isConnected) next.focus();
     };
   }, [element, open]);
 }

@@ -8,6 +8,8 @@ export interface FieldProps {
   /** What is wrong, in words; null or '' when nothing is. */
   error?: string | null | undefined;
   className?: string | undefined;
+  /** The label is read aloud, not seen: what stands in the control says it too. */
+  hideLabel?: boolean | undefined;
 }
 
 /** What ties a control to its label, help and error. */
@@ -23,14 +25,14 @@ interface FieldFrameProps extends FieldProps {
 }
 
 /** Label above, control, help and error below. The word 'obrigatório' is told by the control's `required`, the star only shows it. */
-export function Field({ label, hint, error, className, required = false, children }: FieldFrameProps) {
+export function Field({ label, hint, error, className, hideLabel, required = false, children }: FieldFrameProps) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : '';
   const errorId = error ? `${id}-error` : '';
   const describedBy = [hintId, errorId].filter(Boolean).join(' ') || undefined;
   return (
     <div className={classes('flex min-w-0 flex-col gap-1', className)}>
-      <label htmlFor={id} className="font-display font-bold text-label">
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'font-display font-bold text-label'}>
         {label}
         {required && <span aria-hidden="true"> *</span>}
       </label>

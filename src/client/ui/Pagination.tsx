@@ -29,7 +29,10 @@ export function Pagination(props: PaginationProps) {
   const id = useId();
   const isPhone = useMediaQuery('(max-width: 599px)');
   return (
-    <nav aria-label={label} className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+    <nav
+      aria-label={label}
+      className="ml-auto flex flex-wrap items-center justify-end gap-x-1 gap-y-2 max-sm:text-base sm:gap-x-4"
+    >
       <label htmlFor={id} className="max-sm:sr-only">
         {sizeLabel}
       </label>
@@ -37,7 +40,7 @@ export function Pagination(props: PaginationProps) {
         id={id}
         value={size}
         onChange={(event) => onSize(Number(event.target.value))}
-        className={`${CONTROL} w-auto!`}
+        className={`${CONTROL} w-auto! max-sm:px-2 max-sm:text-base`}
       >
         {sizes.map((option) => (
           <option key={option} value={option}>
@@ -45,10 +48,10 @@ export function Pagination(props: PaginationProps) {
           </option>
         ))}
       </select>
-      <span aria-live="polite" className="tabular-nums">
+      <span aria-live="polite" className="whitespace-nowrap tabular-nums">
         {range}
       </span>
-      <span className="flex gap-1">
+      <span className="flex sm:gap-1">
         <IconButton label="Página anterior" disabled={page <= 0} onClick={() => onPage(page - 1)}>
           <PreviousIcon />
         </IconButton>

@@ -4,9 +4,16 @@ import { CONTROL, Field, type FieldProps } from './Field.tsx';
 export type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'id'>;
 
 /** One line of text. */
-export function TextField({ label, hint, error, className, type = 'text', ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, className, hideLabel, type = 'text', ...input }: TextFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} className={className} required={input.required}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      className={className}
+      hideLabel={hideLabel}
+      required={input.required}
+    >
       {(control) => <input {...input} {...control} type={type} className={CONTROL} />}
     </Field>
   );

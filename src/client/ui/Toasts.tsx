@@ -20,8 +20,9 @@ const HELD_TIMES = 2;
 const GAP_PX = 8;
 
 /**
- * Shows one message at a time, bottom right, for `ms`, twice that while it is pointed at; Escape closes it. It never stands over a dialog's
- * buttons, and a press goes through it. Mounted once, by the app.
+ * Shows one message at a time, bottom right, for `ms`, twice that while it is pointed at; Escape closes it, unless a dialog is open, whose
+ * Escape it is. It never stands over a dialog's buttons or a bar at the bottom of the page (data-bottom-bar),
+ * and a press goes through it. Mounted once, by the app.
  */
 export function Toasts({ ms }: { ms: number }) {
   const toast = useToast();
@@ -36,8 +37,8 @@ function ToastCard({ toast, ms, layer }: { toast: Toast; ms: number; layer: HTML
   const [element, setElement] = useState<HTMLDivElement | null>(null);
   useTimer(ms, !pointed && !focused);
   useTimer(ms * HELD_TIMES, !focused);
-  useEscape(dismissToast);
-  useClearOfFooter(element, layer);
+  useEscape(layer === null);
+  useClearOfBars(element, layer);
   const { color, Icon } = TONES[toast.tone];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at a message only keeps it from going away
@@ -87,28 +88,41 @@ function useTimer(ms: number, running: boolean): void {
   }, [ms, running]);
 }
 
-/** Lifts a message above the buttons of the dialog it is drawn in, where it would cover them. */
-function useClearOfFooter(element: HTMLElement | null, layer: HTMLElement | null): void {
+/** Lifts a message above what it would cover: the buttons of the dialog it is drawn in, else a bar at the bottom of the page. */
+function useClearOfBars(element: HTMLElement | null, layer: HTMLElement | null): void {
   useLayoutEffect(() => {
-    const footer = layer?.querySelector('footer')?.getBoundingClientRect();
-    if (element === null || footer === undefined) return;
-    const own = element.getBoundingClientRect();
-    const covers =
-      own.left < footer.right && own.right > footer.left && own.top < footer.bottom && own.bottom > footer.top;
-    if (covers) element.style.bottom = `${window.innerHeight - footer.top + GAP_PX}px`;
+    if (element === null) return undefined;
+    const lift = () => liftAbove(element, (layer ?? document).querySelectorAll(layer ? 'footer' : '[data-bottom-bar]'));
+    lift();
+    window.addEventListener('scroll', lift, { passive: true });
+    window.addEventListener('resize', lift);
+    return () => {
+      window.removeEventListener('scroll', lift);
+      window.removeEventListener('resize', lift);
+    };
   }, [element, layer]);
 }
 
-/** Before a dialog hears it: the first Escape takes the message, the next one the dialog. */
-function useEscape(run: () => void): void {
+function liftAbove(element: HTMLElement, bars: Iterable<Element>): void {
+  element.style.bottom = '';
+  for (const bar of bars) {
+    const own = element.getBoundingClientRect();
+    const { left, right, top, bottom } = bar.getBoundingClientRect();
+    const covers = own.left < right && own.right > left && own.top < bottom && own.bottom > top;
+    if (covers) element.style.bottom = `${window.innerHeight - top + GAP_PX}px`;
+  }
+}
+
+function useEscape(isOurs: boolean): void {
   useEffect(() => {
+    if (!isOurs) return undefined;
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.preventDefault();
       event.stopPropagation();
-      run();
+      dismissToast();
     };
     document.addEventListener('keydown', onKey, true);
     return () => document.removeEventListener('keydown', onKey, true);
-  }, [run]);
+  }, [isOurs]);
 }

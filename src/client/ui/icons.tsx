@@ -30,8 +30,7 @@ export const CloseIcon = (props: IconProps) => (
 
 export const EyeIcon = (props: IconProps) => (
   <Icon {...props}>
-    <path d="M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12z" />
-    <circle cx="12" cy="12" r="2.8" />
+    <path d="M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12zM12 9.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6z" />
   </Icon>
 );
 

@@ -3,23 +3,32 @@ import { UPLOAD_REFERENCE } from '#contract/uploads.ts';
 import { judgePost, levelAfterPart, partAtLevel, proposalText } from '#domain/progression.ts';
 import { quizPoints } from '#domain/scoring.ts';
 import type { GameLevel } from '#domain/vocabulary.ts';
+import type { Blob } from '../db/blobs.ts';
+import { clearReturned } from '../db/guidance.ts';
 import { findFingerprint, forgetUploads, type PlayingTeam, storeAnswers } from '../db/levels.ts';
 import type { Tx } from '../db/open.ts';
 import { createProposal } from '../db/proposals.ts';
 import { resolveAttachments } from '../files/attachments.ts';
+import { keptFiles } from '../files/keptFiles.ts';
 import type { Services } from '../handler.ts';
-import { inLockedTeam } from '../playingTeam.ts';
+import { inLockedTeam, openLevelOf } from '../playingTeam.ts';
 import { statusOf } from '../presenters/status.ts';
 import { Refusal } from '../refusals.ts';
 import { checkAnswers, correctOptions } from './checkAnswers.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { PartPost } from './PartPost.ts';
 
+const RETURNED_FIRST = {
+  message: 'Há uma missão que voltou para vocês: respondam primeiro a essa. Esta resposta não se perdeu.',
+};
+
+/** With the files of it that the team's answers held before anything of it was stored. */
+type KnownPost = PartPost & { kept: ReadonlyMap<string, Blob> };
 type Resolved = { name: string; sha256: string }[][];
 
 /**
  * Takes the answers of one part, once (ruling 4): everything it changes is one transaction under the team's lock.
- * The same answers again change nothing and are answered with the present level; others refuse with alreadyAnswered,
+ * The same answers again change nothing and are answered with the open level; others refuse with alreadyAnswered,
  * a part that is not open yet with levelAhead, what does not fit the theme's steps with badInput.
  */
 export function postPart(
@@ -28,36 +37,42 @@ export function postPart(
   post: PartPost,
 ): Promise<{ data: GameLevel; status: Status }> {
   return inLockedTeam(services.db, teamId, async (tx, team) => {
-    const isOpen = partAtLevel(team.level) === post.part;
+    const isOpen = partAtLevel(openLevelOf(team)) === post.part;
     const stored = isOpen ? null : await findFingerprint(tx, team.id, post.part);
-    const sameAsStored = stored === null ? null : await isRepeat(tx, team, post, stored);
-    const verdict = judgePost({ level: team.level, part: post.part, sameAsStored });
-    if (verdict === 'ahead') throw new Refusal('levelAhead');
+    const kept = await keptFiles(tx, services, team.id, post.files.flat());
+    const sameAsStored = stored === null ? null : await isRepeat(tx, team, { ...post, kept }, stored);
+    const returned = team.returned.map(({ level }) => level);
+    const verdict = judgePost({ level: team.level, returned, part: post.part, sameAsStored });
+    if (verdict === 'ahead')
+      throw returned.length > 0 ? new Refusal('levelAhead', RETURNED_FIRST) : new Refusal('levelAhead');
     if (verdict === 'conflict') throw new Refusal('alreadyAnswered');
-    const level = verdict === 'accept' ? await accept(tx, team, post, new Date(services.now())) : team.level;
+    const then = verdict === 'accept' ? await accept(tx, team, { ...post, kept }, new Date(services.now())) : team;
     await forgetUploads(tx, team.id, uploadIds(post));
-    return { data: level, status: statusOf({ theme: team.theme, level }) };
+    return { data: openLevelOf(then), status: statusOf(then) };
   });
 }
 
-async function accept(tx: Tx, team: PlayingTeam, post: PartPost, at: Date): Promise<GameLevel> {
+/** Answers where the team stands then. What was given back makes room first, also in the sum of what a team may keep. */
+async function accept(tx: Tx, team: PlayingTeam, post: KnownPost, at: Date): Promise<PlayingTeam> {
   checkAnswers(team.theme, post);
+  const again = team.returned.find(({ level }) => level === post.part);
+  if (again) await clearReturned(tx, { teamId: team.id, level: again.level });
   const files = await resolveFiles(tx, team, post);
-  const level = levelAfterPart(post.part);
+  const level = again ? team.level : levelAfterPart(post.part);
   const fingerprint = `${contentPrint(post, files)}:${sentPrint(post)}`;
   const next = {
     level,
     p1: post.part === 1 ? quizPoints(post.texts, correctOptions(team.theme)) : 0,
     ship: post.ship,
-    councilAt: post.part === 4 ? at : undefined,
+    councilAt: post.part === 4 && !again ? at : undefined,
   };
   await storeAnswers(tx, { teamId: team.id, part: post.part, texts: post.texts, fingerprint, at, files, next });
   if (post.part === 4) await createProposal(tx, { teamId: team.id, text: proposalText(post.texts), at });
-  return level;
+  return { ...team, level, returned: team.returned.filter((mission) => mission !== again) };
 }
 
 /** A resend names the uploads of the first post, which are gone by then, or new ones of the same bytes. */
-async function isRepeat(tx: Tx, team: PlayingTeam, post: PartPost, stored: string): Promise<boolean> {
+async function isRepeat(tx: Tx, team: PlayingTeam, post: KnownPost, stored: string): Promise<boolean> {
   const [content, sent] = stored.split(':');
   if (sentPrint(post) === sent) return true;
   try {
@@ -69,8 +84,8 @@ async function isRepeat(tx: Tx, team: PlayingTeam, post: PartPost, stored: strin
 }
 
 /** All at once, as what a team may keep is counted over the whole answer; then again one list per step. */
-async function resolveFiles(tx: Tx, team: PlayingTeam, post: PartPost): Promise<Resolved> {
-  const resolved = await resolveAttachments(tx, team.id, post.files.flat());
+async function resolveFiles(tx: Tx, team: PlayingTeam, post: KnownPost): Promise<Resolved> {
+  const resolved = await resolveAttachments(tx, team.id, post.files.flat(), post.kept);
   let start = 0;
   return post.files.map((list) => {
     const end = start + list.length;

@@ -1,8 +1,8 @@
-import { eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import { ROLES, type Role } from '#domain/vocabulary.ts';
 import type { Database, Tx } from './open.ts';
 import { prepared } from './prepared.ts';
-import { accounts, classes, teams } from './schema.ts';
+import { accounts, classes, teachers, teams } from './schema.ts';
 
 export interface Account {
   id: string;
@@ -54,19 +54,33 @@ export async function findAccount(db: Database, id: string): Promise<Account | n
   return row ? { ...row, role: knownRole(row.role) } : null;
 }
 
-/** Whether a username or an email is in use, without regard to case. */
-export async function isNameTaken(db: Database | Tx, name: string): Promise<boolean> {
-  const found = await db
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(
-      or(
-        eq(sql`lower(${accounts.username})`, sql`lower(${name})`),
-        eq(sql`lower(${accounts.email})`, sql`lower(${name})`),
-      ),
-    )
-    .limit(1);
+/** Whether a username or an email is in use, without regard to case, by another account than `exceptId`. */
+export async function isNameTaken(db: Database | Tx, name: string, exceptId?: string): Promise<boolean> {
+  const inUse = or(
+    eq(sql`lower(${accounts.username})`, sql`lower(${name})`),
+    eq(sql`lower(${accounts.email})`, sql`lower(${name})`),
+  );
+  const byOthers = exceptId === undefined ? inUse : and(inUse, ne(accounts.id, exceptId));
+  const found = await db.select({ id: accounts.id }).from(accounts).where(byOthers).limit(1);
   return found.length > 0;
+}
+
+/** Those of these usernames and emails that are in use, without regard to case. */
+export async function takenNames(db: Database | Tx, names: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select wanted.name from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) as wanted(name)
+    where exists (select from ${accounts} where lower(${accounts.username}) = lower(wanted.name))
+      or exists (select from ${accounts} where lower(${accounts.email}) = lower(wanted.name))`);
+  return rows.map(({ name }) => name);
+}
+
+/** Another username and email; one in use breaks a unique constraint (see isNameTaken and answerErrors). */
+export async function updateAccount(
+  tx: Tx,
+  accountId: string,
+  next: { username: string; email?: string | null },
+): Promise<void> {
+  await tx.update(accounts).set(next).where(eq(accounts.id, accountId));
 }
 
 /** Writes an account; a name in use breaks a unique constraint (see isNameTaken and answerErrors). */
@@ -80,6 +94,8 @@ export interface SealedAccount {
   sealedPassword: Buffer | null;
   /** The teacher of a team's class; null for any other account. */
   teacherId: string | null;
+  /** What people call it: the name of the team or of the teacher, else the username. */
+  name: string;
 }
 
 /** What is needed to decide who may open the sealed password of an account, and to open it (ruling 9). */
@@ -90,12 +106,32 @@ export async function findSealed(db: Database, accountId: string): Promise<Seale
       role: accounts.role,
       sealedPassword: accounts.sealedPassword,
       teacherId: classes.teacherId,
+      name: sql<string>`coalesce(${teams.name}, ${teachers.name}, ${accounts.username})`,
     })
     .from(accounts)
+    .leftJoin(teachers, eq(teachers.id, accounts.id))
     .leftJoin(teams, eq(teams.id, accounts.id))
     .leftJoin(classes, eq(classes.id, teams.classId))
     .where(eq(accounts.id, accountId));
   return row ? { ...row, role: knownRole(row.role) } : null;
+}
+
+/**
+ * Gives an account another password; false when there is no such account, or when its hash is not `instead` any more.
+ */
+export async function writePassword(
+  tx: Tx,
+  accountId: string,
+  next: { passwordHash: string; sealedPassword: Buffer | null },
+  instead?: string,
+): Promise<boolean> {
+  const same = instead === undefined ? undefined : eq(accounts.passwordHash, instead);
+  const changed = await tx
+    .update(accounts)
+    .set(next)
+    .where(and(eq(accounts.id, accountId), same))
+    .returning({ id: accounts.id });
+  return changed.length === 1;
 }
 
 function equalsFolded(column: typeof accounts.username | typeof accounts.email): SQL {
@@ -106,4 +142,14 @@ function knownRole(value: number): Role {
   const role = ROLES.find((known) => known === value);
   if (role === undefined) throw new Error(`The database holds an unknown role: ${value}`);
   return role;
+}
+
+/** Every username that starts with one of these; `prefixes` are small letters, digits and '-'. */
+export async function usernamesFrom(db: Database | Tx, prefixes: readonly string[]): Promise<string[]> {
+  if (prefixes.length === 0) return [];
+  const { rows } = await db.execute<{ username: string }>(sql`
+    select ${accounts.username} as username
+    from jsonb_array_elements_text(${JSON.stringify(prefixes)}::jsonb) as wanted(name)
+    join ${accounts} on "accounts"."folded_username" like wanted.name || '%'`);
+  return rows.map(({ username }) => username);
 }

@@ -1,7 +1,9 @@
-import { and, asc, inArray } from 'drizzle-orm';
+import { and, asc, inArray, sql } from 'drizzle-orm';
 import type { Part } from '#domain/vocabulary.ts';
+import { type LevelNotes, notesFrom } from './guidance.ts';
 import type { Database } from './open.ts';
-import { answerFiles, answers } from './schema.ts';
+import { answerFiles, answers, teams } from './schema.ts';
+import { levelNotes } from './schemaCare.ts';
 
 export interface StoredFile {
   name: string;
@@ -9,6 +11,35 @@ export interface StoredFile {
 }
 /** The accepted parts of one team; a part that was not posted is missing. */
 export type StoredAnswers = Partial<Record<Part, { texts: string[]; files: StoredFile[][] }>>;
+/** All that a team has posted, and what its teacher wrote about it. */
+export interface StoredWork {
+  answers: StoredAnswers;
+  notes: LevelNotes;
+}
+
+type PostRow = { part: number; texts: string[] };
+type FileRow = StoredFile & { part: number; step: number };
+export interface WorkRows {
+  posts: PostRow[];
+  /** In the order of the steps. */
+  files: FileRow[];
+  notes: { level: number; text: string }[];
+}
+
+/** The work of a team as a field of a query that joins `teams` with others; for `workFrom`. */
+export const WORK = sql<WorkRows>`json_build_object(
+  'posts', (select coalesce(json_agg(json_build_object('part', ${answers.part}, 'texts', ${answers.texts})), '[]'::json)
+    from ${answers} where ${answers.teamId} = ${teams.id}),
+  'files', (select coalesce(json_agg(json_build_object('part', ${answerFiles.part}, 'step', ${answerFiles.step},
+      'name', ${answerFiles.name}, 'sha256', ${answerFiles.sha256})
+      order by ${answerFiles.step}, ${answerFiles.position}), '[]'::json)
+    from ${answerFiles} where ${answerFiles.teamId} = ${teams.id}),
+  'notes', (select coalesce(json_agg(json_build_object('level', ${levelNotes.level}, 'text', ${levelNotes.text})), '[]'::json)
+    from ${levelNotes} where ${levelNotes.teamId} = ${teams.id}))`;
+
+export function workFrom({ posts, files, notes }: WorkRows): StoredWork {
+  return { answers: answersFrom(posts, files), notes: notesFrom(notes) };
+}
 
 /** The answers of these teams, with their files in the order of the steps. */
 export async function readAnswers(db: Database, teamIds: readonly string[]): Promise<Map<string, StoredAnswers>> {
@@ -25,11 +56,19 @@ export async function readAnswers(db: Database, teamIds: readonly string[]): Pro
       .where(and(inArray(answerFiles.teamId, [...teamIds])))
       .orderBy(asc(answerFiles.step), asc(answerFiles.position)),
   ]);
-  for (const { teamId, part, texts } of posts) {
-    found.set(teamId, { ...found.get(teamId), [part]: { texts, files: [] } });
+  const ownOf = <T extends { teamId: string }>(rows: readonly T[], teamId: string) =>
+    rows.filter((row) => row.teamId === teamId);
+  for (const teamId of new Set(posts.map((post) => post.teamId))) {
+    found.set(teamId, answersFrom(ownOf(posts, teamId), ownOf(files, teamId)));
   }
-  for (const { teamId, part, step, name, sha256 } of files) {
-    const post = found.get(teamId)?.[part as Part];
+  return found;
+}
+
+function answersFrom(posts: readonly PostRow[], files: readonly FileRow[]): StoredAnswers {
+  const found: StoredAnswers = {};
+  for (const { part, texts } of posts) found[part as Part] = { texts, files: [] };
+  for (const { part, step, name, sha256 } of files) {
+    const post = found[part as Part];
     if (!post) continue;
     const list = post.files[step] ?? [];
     list.push({ name, sha256 });

@@ -1,6 +1,7 @@
-import { and, eq, lt, notExists, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
 import type { Database, Tx } from './open.ts';
 import { answerFiles, blobs, uploads } from './schema.ts';
+import { binBlobs } from './schemaCare.ts';
 
 export interface Blob {
   sha256: string;
@@ -35,6 +36,16 @@ export async function teamContents(db: Database | Tx, teamId: string): Promise<M
   return new Map(rows.map(({ sha256, bytes }) => [sha256, bytes]));
 }
 
+/** Those of these contents that the team's answers hold. */
+export async function contentsHeld(db: Database | Tx, teamId: string, hashes: readonly string[]): Promise<Blob[]> {
+  if (hashes.length === 0) return [];
+  return db
+    .selectDistinct({ sha256: blobs.sha256, bytes: blobs.bytes, mime: blobs.mime })
+    .from(answerFiles)
+    .innerJoin(blobs, eq(blobs.sha256, answerFiles.sha256))
+    .where(and(eq(answerFiles.teamId, teamId), inArray(blobs.sha256, [...hashes])));
+}
+
 /** Contents that nothing refers to and nobody announced since `before`, at most `limit`. */
 export async function looseBlobs(db: Database, before: Date, limit: number): Promise<string[]> {
   const rows = await db.select({ sha256: blobs.sha256 }).from(blobs).where(isLoose(db, before)).limit(limit);
@@ -64,5 +75,6 @@ export function removeLooseBlob(
 function isLoose(db: Database | Tx, before: Date) {
   const inUpload = db.select({ one: sql`1` }).from(uploads).where(eq(uploads.sha256, blobs.sha256));
   const inAnswer = db.select({ one: sql`1` }).from(answerFiles).where(eq(answerFiles.sha256, blobs.sha256));
-  return and(lt(blobs.createdAt, before), notExists(inUpload), notExists(inAnswer));
+  const inBin = db.select({ one: sql`1` }).from(binBlobs).where(eq(binBlobs.sha256, blobs.sha256));
+  return and(lt(blobs.createdAt, before), notExists(inUpload), notExists(inAnswer), notExists(inBin));
 }

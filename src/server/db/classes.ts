@@ -38,6 +38,38 @@ export async function findClassOwner(db: Database | Tx, classId: string): Promis
   return row?.teacherId ?? null;
 }
 
+/** The same, and nobody deletes the class before this transaction ends. */
+export async function holdClass(tx: Tx, classId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ teacherId: classes.teacherId })
+    .from(classes)
+    .where(eq(classes.id, classId))
+    .for('key share');
+  return row?.teacherId ?? null;
+}
+
+/** Holds the class's row until the transaction ends, so that no team comes into it meanwhile. */
+export async function lockClass(tx: Tx, classId: string) {
+  const [row] = await tx
+    .select({ id: classes.id, name: classes.name, teacherId: classes.teacherId })
+    .from(classes)
+    .where(eq(classes.id, classId))
+    .for('update');
+  return row ?? null;
+}
+
+/** The ids of a teacher's classes, each held until the transaction ends. */
+export async function lockClassesOf(tx: Tx, teacherId: string): Promise<string[]> {
+  const mine = tx.select({ id: classes.id }).from(classes).where(eq(classes.teacherId, teacherId));
+  const rows = await mine.orderBy(classes.id).for('update');
+  return rows.map(({ id }) => id);
+}
+
+/** A name that this teacher has already breaks a unique constraint (see answerErrors). */
+export async function updateClass(tx: Tx, classId: string, next: { name: string; teacherId: string }): Promise<void> {
+  await tx.update(classes).set(next).where(eq(classes.id, classId));
+}
+
 /** Writes a class; a name that this teacher has already breaks a unique constraint (see answerErrors). */
 export async function insertClass(tx: Tx, schoolClass: { name: string; teacherId: string }): Promise<string> {
   const [row] = await tx.insert(classes).values(schoolClass).returning({ id: classes.id });

@@ -1,5 +1,11 @@
 /** What a database error means to a caller; null when it is our own mistake. */
-export type DatabaseProblem = { kind: 'down' } | { kind: 'taken'; constraint: string } | { kind: 'unstorable' } | null;
+export type DatabaseProblem =
+  | { kind: 'down' }
+  | { kind: 'taken'; constraint: string }
+  | { kind: 'gone' }
+  | { kind: 'contended' }
+  | { kind: 'unstorable' }
+  | null;
 
 /** PostgreSQL shuts down, starts, or has no connection left (SQLSTATE classes 08, 57P and 53300). */
 const DOWN_STATES = /^(08...|57P0[123]|53300)$/;
@@ -7,6 +13,10 @@ const DOWN_SOCKETS = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTF
 const DOWN_WORDS =
   /connection terminated|timeout exceeded when trying to connect|connection error and is not queryable/i;
 const UNIQUE_VIOLATION = '23505';
+/** What a row refers to was deleted a moment ago. */
+const FOREIGN_KEY_VIOLATION = '23503';
+/** Two that waited for each other: one of them is given up. */
+const DEADLOCK = '40P01';
 /** A character that no text column holds: NUL, raw or escaped in JSON. */
 const UNSTORABLE = ['22021', '22P05'];
 
@@ -15,6 +25,8 @@ export function databaseProblem(error: unknown): DatabaseProblem {
   for (let current = error; current instanceof Error; current = current.cause) {
     const code = textOf(current, 'code');
     if (code === UNIQUE_VIOLATION) return { kind: 'taken', constraint: textOf(current, 'constraint') };
+    if (code === FOREIGN_KEY_VIOLATION) return { kind: 'gone' };
+    if (code === DEADLOCK) return { kind: 'contended' };
     if (UNSTORABLE.includes(code)) return { kind: 'unstorable' };
     if (DOWN_STATES.test(code) || DOWN_SOCKETS.includes(code) || DOWN_WORDS.test(current.message)) {
       return { kind: 'down' };

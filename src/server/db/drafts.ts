@@ -24,6 +24,12 @@ export async function findDraft(db: Database | Tx, { teamId, part }: Place): Pro
   return row ?? null;
 }
 
+/** Whether this team has begun to write anything that is still a draft. */
+export async function hasDrafts(tx: Tx, teamId: string): Promise<boolean> {
+  const rows = await tx.select({ part: drafts.part }).from(drafts).where(eq(drafts.teamId, teamId)).limit(1);
+  return rows.length > 0;
+}
+
 /** The versions put aside, the latest first. */
 export async function listKept(db: Database | Tx, { teamId, part }: Place): Promise<DraftVersion[]> {
   return db

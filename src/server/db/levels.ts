@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { GameLevel, Part, Theme } from '#domain/vocabulary.ts';
 import { storedLevel, storedTheme } from '../stored.ts';
+import { RETURNED, type ReturnedLevel } from './guidance.ts';
 import type { Database, Tx } from './open.ts';
 import { answerFiles, answers, classes, drafts, marks, teams, uploads } from './schema.ts';
 
@@ -9,7 +10,10 @@ export interface PlayingTeam {
   id: string;
   name: string;
   theme: Theme;
+  /** Its own, however many missions were given back since. */
   level: GameLevel;
+  /** The lowest first; the team plays them before anything else. */
+  returned: readonly ReturnedLevel[];
   classId: string;
   teacherId: string;
 }
@@ -28,13 +32,26 @@ interface AcceptedPart {
 
 /** Null when there is no such team. */
 export async function findPlayingTeam(db: Database | Tx, teamId: string): Promise<PlayingTeam | null> {
-  const [row] = await selectTeam(db, teamId);
-  return asPlayingTeam(row);
+  const [row] = await db
+    .select({
+      id: teams.id,
+      name: teams.name,
+      theme: teams.theme,
+      level: teams.level,
+      returned: RETURNED,
+      classId: teams.classId,
+      teacherId: classes.teacherId,
+    })
+    .from(teams)
+    .innerJoin(classes, eq(classes.id, teams.classId))
+    .where(eq(teams.id, teamId));
+  return row ? { ...row, theme: storedTheme(row.theme), level: storedLevel(row.level) } : null;
 }
 
 /**
  * One transaction that holds the team's row, so that whatever else wants to change this team waits.
- * `team` is null when there is none.
+ * `team` is null when there is none. It is read after the lock: a statement that waited for it would still see the other
+ * tables as they stood before.
  */
 export function withLockedTeam<T>(
   db: Database,
@@ -42,8 +59,8 @@ export function withLockedTeam<T>(
   work: (tx: Tx, team: PlayingTeam | null) => Promise<T>,
 ): Promise<T> {
   return db.transaction(async (tx) => {
-    const [row] = await selectTeam(tx, teamId).for('update', { of: teams });
-    return work(tx, asPlayingTeam(row));
+    await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for('update');
+    return work(tx, await findPlayingTeam(tx, teamId));
   });
 }
 
@@ -95,26 +112,4 @@ function textArray(texts: readonly string[]): SQL {
 export async function forgetUploads(tx: Tx, accountId: string, uploadIds: readonly string[]): Promise<void> {
   if (uploadIds.length === 0) return;
   await tx.delete(uploads).where(and(eq(uploads.accountId, accountId), inArray(uploads.id, [...uploadIds])));
-}
-
-function selectTeam(db: Database | Tx, teamId: string) {
-  return db
-    .select({
-      id: teams.id,
-      name: teams.name,
-      theme: teams.theme,
-      level: teams.level,
-      classId: teams.classId,
-      teacherId: classes.teacherId,
-    })
-    .from(teams)
-    .innerJoin(classes, eq(classes.id, teams.classId))
-    .where(eq(teams.id, teamId));
-}
-
-function asPlayingTeam(
-  row: (Omit<PlayingTeam, 'theme' | 'level'> & { theme: string; level: number }) | undefined,
-): PlayingTeam | null {
-  if (row === undefined) return null;
-  return { ...row, theme: storedTheme(row.theme), level: storedLevel(row.level) };
 }

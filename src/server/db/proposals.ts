@@ -1,4 +1,4 @@
-import { and, asc, avg, count, desc, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, avg, count, desc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { COMMENTS_LISTED_MAX } from '#domain/limits.ts';
 import type { Theme } from '#domain/vocabulary.ts';
 import type { Database, Tx } from './open.ts';
@@ -57,9 +57,15 @@ export async function findProposalOfTeam(db: Database | Tx, teamId: string) {
   return row ?? null;
 }
 
-/** Level 4 makes the team's one proposal, as Rascunho; a second one is not made (ruling 6). */
+/**
+ * Level 4 makes the team's one proposal, as Rascunho; answered anew it gives that draft its text, and leaves what was
+ * submitted meanwhile as it is (ruling 6).
+ */
 export async function createProposal(tx: Tx, { teamId, text, at }: { teamId: string; text: string; at: Date }) {
-  await tx.insert(proposals).values({ teamId, text, createdAt: at }).onConflictDoNothing();
+  await tx
+    .insert(proposals)
+    .values({ teamId, text, createdAt: at })
+    .onConflictDoUpdate({ target: proposals.teamId, set: { text }, setWhere: isNull(proposals.submittedAt) });
 }
 
 /** False when there is no draft of this team to change. */
@@ -78,15 +84,30 @@ export async function submitDraft(tx: Tx, teamId: string, at: Date): Promise<boo
   return changed.length === 1;
 }
 
-/** One rating per team and proposal; a later one replaces it (ruling 7). */
+/** A submitted proposal is a draft again; false when it was none. */
+export async function reopenSubmitted(tx: Tx, teamId: string): Promise<boolean> {
+  const changed = await tx
+    .update(proposals)
+    .set({ submittedAt: null })
+    .where(and(eq(proposals.teamId, teamId), isNotNull(proposals.submittedAt)))
+    .returning({ id: proposals.id });
+  return changed.length === 1;
+}
+
+/**
+ * One rating per team and proposal; a later one replaces it (ruling 7). The team's row is held before the proposal's, in
+ * the order in which a deletion takes them. Null when that team is gone.
+ */
 export async function rate(
   db: Database | Tx,
   { proposalId, teamId, stars, at }: { proposalId: string; teamId: string; stars: number; at: Date },
-): Promise<Stars> {
-  await db
-    .insert(ratings)
-    .values({ proposalId, teamId, stars, at })
-    .onConflictDoUpdate({ target: [ratings.proposalId, ratings.teamId], set: { stars, at } });
+): Promise<Stars | null> {
+  const { rowCount } = await db.execute(sql`
+    with me as (select ${teams.id} from ${teams} where ${teams.id} = ${teamId} for key share)
+    insert into ${ratings} (proposal_id, team_id, stars, at)
+    select ${proposalId}::uuid, me.id, ${stars}::smallint, ${at.toISOString()}::timestamptz from me
+    on conflict (proposal_id, team_id) do update set stars = excluded.stars, at = excluded.at`);
+  if (rowCount === 0) return null;
   return (await readStars(db, [proposalId], teamId)).get(proposalId) ?? NO_STARS;
 }
 

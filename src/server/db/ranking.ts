@@ -1,8 +1,9 @@
-import { and, asc, count, countDistinct, desc, eq, inArray, type SQL, sql, sum } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Theme } from '#domain/vocabulary.ts';
+import { largeTotals } from './largeTotals.ts';
+import { MARKS } from './marks.ts';
 import type { Database } from './open.ts';
 import { classes, schools, teachers, teams } from './schema.ts';
-import { comments, proposals, ratings } from './schemaCouncil.ts';
 
 /** The prior of domain/ranking.ts, five votes of 3 stars; a test holds the two orders together. */
 const PRIOR_SUM = 15;
@@ -25,13 +26,12 @@ export async function rankTeams(
   paging: { page: number; limit: number },
 ): Promise<{ rows: RankedRow[]; total: number }> {
   const where = whereOf(filter);
-  const [counted] = await db
-    .select({ total: count() })
-    .from(teams)
-    .innerJoin(classes, eq(classes.id, teams.classId))
-    .innerJoin(teachers, eq(teachers.id, classes.teacherId))
-    .where(where);
-  return { rows: await selectRanked(db, where, paging), total: counted?.total ?? 0 };
+  const key = `ranking ${JSON.stringify(filter)}`;
+  const [rows, total] = await Promise.all([
+    selectRanked(db, where, paging),
+    largeTotals(db)(key, () => db.$count(teams, where)),
+  ]);
+  return { rows, total };
 }
 
 /** The school of a teacher; null when there is none. */
@@ -40,27 +40,35 @@ export async function findSchoolOf(db: Database, teacherId: string): Promise<str
   return row?.schoolId ?? null;
 }
 
+/** On `teams` alone, so that its index of points can be walked: classes are reached by their ids. */
 function whereOf({ classId, schoolId, teacherId, theme }: RankingFilter): SQL | undefined {
+  const within = (condition: SQL) =>
+    sql`${teams.classId} in (select ${classes.id} from ${classes}
+      join ${teachers} on ${teachers.id} = ${classes.teacherId} where ${condition})`;
   return and(
     classId === undefined ? undefined : eq(teams.classId, classId),
-    schoolId === undefined ? undefined : eq(teachers.schoolId, schoolId),
-    teacherId === undefined ? undefined : eq(classes.teacherId, teacherId),
+    schoolId === undefined ? undefined : within(eq(teachers.schoolId, schoolId)),
+    teacherId === undefined ? undefined : within(eq(teachers.id, teacherId)),
     theme === undefined ? undefined : eq(teams.theme, theme),
   );
 }
 
-function selectRanked(db: Database, where: SQL | undefined, { page, limit }: { page: number; limit: number }) {
+async function selectRanked(db: Database, where: SQL | undefined, { page, limit }: { page: number; limit: number }) {
   const pool = poolOf(db, where, page * limit + limit);
-  const rated = ratedBy(db, pool);
-  const commented = commentedBy(db, pool);
-  const received = receivedBy(db, pool);
-  const participation = sql`coalesce(${rated.total}, 0) + coalesce(${commented.total}, 0)`;
-  const starsMean = sql`(${PRIOR_SUM}::float8 + coalesce(${received.sum}, 0)) / (${PRIOR_COUNT}::float8 + coalesce(${received.total}, 0))`;
-  const keys = sql`${teams.points} desc, ${participation} desc, ${starsMean} desc, ${teams.councilAt} asc nulls last`;
+  const place = sql<number>`rank() over (order by ${pool.points} desc, ${pool.participation} desc,
+    ${pool.starsMean} desc, ${pool.councilAt} asc nulls last)`.mapWith(Number);
+  const placed = db.$with('placed').as(
+    db
+      .select({ rank: place.as('rank'), id: pool.id, teamName: pool.name })
+      .from(pool)
+      .orderBy(sql`rank`, asc(pool.name), asc(pool.id))
+      .limit(limit)
+      .offset(page * limit),
+  );
   return db
-    .with(pool)
+    .with(pool, placed)
     .select({
-      rank: sql<number>`rank() over (order by ${keys})`.mapWith(Number).as('rank'),
+      rank: placed.rank,
       id: teams.id,
       name: teams.name,
       className: classes.name,
@@ -68,77 +76,48 @@ function selectRanked(db: Database, where: SQL | undefined, { page, limit }: { p
       teacherId: classes.teacherId,
       theme: teams.theme,
       points: teams.points,
+      marks: MARKS,
     })
-    .from(teams)
-    .innerJoin(pool, eq(pool.id, teams.id))
+    .from(placed)
+    .innerJoin(teams, eq(teams.id, placed.id))
     .innerJoin(classes, eq(classes.id, teams.classId))
     .innerJoin(teachers, eq(teachers.id, classes.teacherId))
     .leftJoin(schools, eq(schools.id, teachers.schoolId))
-    .leftJoin(rated, eq(rated.teamId, teams.id))
-    .leftJoin(commented, eq(commented.teamId, teams.id))
-    .leftJoin(received, eq(received.teamId, teams.id))
-    .orderBy(sql`rank`, asc(teams.name), asc(teams.id))
-    .limit(limit)
-    .offset(page * limit);
+    .orderBy(asc(placed.rank), asc(placed.teamName), asc(placed.id));
 }
 
-type Pool = ReturnType<typeof poolOf>;
-
 /**
- * The teams that decide the first `places`: those with at least the points of the last of them, as points come first.
- * Stars and comments are counted of them alone, so that the first page of a country costs little more than a school's.
+ * The teams that decide the first `places`, with all that ranks them: those with at least the points of the last of
+ * them, as points come first. Stars and comments are counted of them alone, team by team, so that the first page of a
+ * country costs little more than a school's.
  */
 function poolOf(db: Database, where: SQL | undefined, places: number) {
   const last = db
     .select({ points: teams.points })
     .from(teams)
-    .innerJoin(classes, eq(classes.id, teams.classId))
-    .innerJoin(teachers, eq(teachers.id, classes.teacherId))
     .where(where)
     .orderBy(desc(teams.points))
     .offset(places - 1)
     .limit(1);
   return db.$with('pool').as(
     db
-      .select({ id: teams.id })
+      .select({
+        id: teams.id,
+        name: teams.name,
+        points: teams.points,
+        councilAt: teams.councilAt,
+        participation: PARTICIPATION.as('participation'),
+        starsMean: STARS_MEAN.as('stars_mean'),
+      })
       .from(teams)
-      .innerJoin(classes, eq(classes.id, teams.classId))
-      .innerJoin(teachers, eq(teachers.id, classes.teacherId))
       .where(and(where, sql`${teams.points} >= coalesce(${last}, 0)`)),
   );
 }
 
-/** How many proposals each team gave stars to. */
-function ratedBy(db: Database, pool: Pool) {
-  return db
-    .select({ teamId: ratings.teamId, total: count().as('rated_total') })
-    .from(ratings)
-    .where(inArray(ratings.teamId, db.select({ id: pool.id }).from(pool)))
-    .groupBy(ratings.teamId)
-    .as('rated');
-}
-
-/** How many proposals each team commented on, however often. */
-function commentedBy(db: Database, pool: Pool) {
-  return db
-    .select({ teamId: comments.teamId, total: countDistinct(comments.proposalId).as('commented_total') })
-    .from(comments)
-    .where(inArray(comments.teamId, db.select({ id: pool.id }).from(pool)))
-    .groupBy(comments.teamId)
-    .as('commented');
-}
-
-/** The stars that each team's proposal was given. */
-function receivedBy(db: Database, pool: Pool) {
-  return db
-    .select({
-      teamId: proposals.teamId,
-      total: count().as('received_total'),
-      sum: sum(ratings.stars).as('received_sum'),
-    })
-    .from(ratings)
-    .innerJoin(proposals, eq(proposals.id, ratings.proposalId))
-    .where(inArray(proposals.teamId, db.select({ id: pool.id }).from(pool)))
-    .groupBy(proposals.teamId)
-    .as('received');
-}
+/** How many proposals a team of `teams` gave stars to, and how many it commented on, each counted once. */
+const PARTICIPATION = sql<number>`(select count(*) from "ratings" r where r."team_id" = "teams"."id")
+  + (select count(distinct c."proposal_id") from "comments" c where c."team_id" = "teams"."id")`;
+/** The mean of the stars that its proposal was given, drawn towards the prior. */
+const STARS_MEAN = sql<number>`(select (${sql.raw(`${PRIOR_SUM}`)}::float8 + coalesce(sum(r."stars"), 0))
+    / (${sql.raw(`${PRIOR_COUNT}`)}::float8 + count(*))
+  from "ratings" r join "proposals" p on p."id" = r."proposal_id" where p."team_id" = "teams"."id")`;

@@ -206,6 +206,9 @@ export const marks = pgTable(
     level: smallint('level').notNull(),
     p1: smallint('p1').notNull().default(0),
     p2: smallint('p2').notNull().default(0),
+    /** Whether a teacher has given it: a deserved 0 is a mark too. */
+    p1Marked: boolean('p1_marked').notNull().default(false),
+    p2Marked: boolean('p2_marked').notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.level] }),
@@ -258,6 +261,14 @@ export const audit = pgTable(
     subjectId: uuid('subject_id'),
     details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
     viaSystem: boolean('via_system').notNull().default(false),
+    /** The teacher whose data it touched: she may read this line. Null: administrators alone. */
+    ownerId: uuid('owner_id'),
+    /** What it was done to, as it was called then. */
+    subjectName: text('subject_name'),
   },
-  (t) => [index('audit_subject').on(t.subjectId, t.at), index('audit_account').on(t.accountId, t.at)],
+  (t) => [
+    index('audit_subject').on(t.subjectId, t.at),
+    index('audit_account').on(t.accountId, t.at),
+    index('audit_owner').on(t.ownerId, t.id),
+  ],
 );

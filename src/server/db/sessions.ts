@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import { ROLES, type Role } from '#domain/vocabulary.ts';
 import type { Database, Tx } from './open.ts';
 import { prepared } from './prepared.ts';
@@ -33,14 +33,21 @@ export async function findLiveSession(
   return row && role !== undefined ? { ...row, role } : null;
 }
 
-/** Opens a session and answers its id. */
+/**
+ * Opens a session and answers its id, as long as the account still has this hash: waits for whoever is giving it another
+ * password, so that no session begun with the old one outlives it. Null when it has another by now.
+ */
 export async function openSession(
   db: Database | Tx,
-  session: { accountId: string; createdAt: Date; expiresAt: Date },
-): Promise<string> {
-  const [row] = await db.insert(sessions).values(session).returning({ id: sessions.id });
-  if (!row) throw new Error('The session was not written.');
-  return row.id;
+  { accountId, createdAt, expiresAt }: { accountId: string; createdAt: Date; expiresAt: Date },
+  passwordHash: string,
+): Promise<string | null> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    insert into ${sessions} (account_id, created_at, expires_at)
+    (select id, ${createdAt.toISOString()}::timestamptz, ${expiresAt.toISOString()}::timestamptz
+      from ${accounts} where id = ${accountId} and password_hash = ${passwordHash} for share)
+    returning id`);
+  return rows[0]?.id ?? null;
 }
 
 /** Moves the end of a live session; false when it was revoked meanwhile. */
@@ -59,6 +66,15 @@ export async function revokeSession(db: Database | Tx, sessionId: string, revoke
     .update(sessions)
     .set({ revokedAt })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
+}
+
+/** Ends every session of an account, but for `except`. */
+export async function revokeSessionsOf(tx: Tx, accountId: string, revokedAt: Date, except?: string): Promise<void> {
+  const others = except === undefined ? undefined : ne(sessions.id, except);
+  await tx
+    .update(sessions)
+    .set({ revokedAt })
+    .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt), others));
 }
 
 /** Removes sessions that ended before `before`, a bounded number at a time; answers how many. */

@@ -1,6 +1,9 @@
-import { and, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { Theme } from '#domain/vocabulary.ts';
-import { accounts, classes, schools, teachers, teams } from './schema.ts';
+import { and, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import { levelAfterPart } from '#domain/progression.ts';
+import type { Part, Theme } from '#domain/vocabulary.ts';
+import { returnedTeams } from './guidance.ts';
+import { openMarks } from './marks.ts';
+import { classes, teams } from './schema.ts';
 
 /** What a team list is narrowed to; what is absent or empty narrows nothing. */
 export interface TeamFilters {
@@ -11,51 +14,59 @@ export interface TeamFilters {
   class: string;
   /** Null: every theme. */
   themes: readonly Theme[] | null;
-  /** Whether the game level must be above (true) or not above (false) each of these. */
-  levels: readonly { above: number; wanted: boolean }[];
+  /** Which parts must be accepted and not given back (true), or must not be (false). */
+  levels: readonly { part: Part; wanted: boolean }[];
+  /** Whether marks are still to be given. */
+  unmarked?: boolean | undefined;
 }
 
-/** Columns that the search migration adds beside the schema: folded text, computed by the database. */
+/** Columns that the migrations add beside the schema: folded text, computed by the database. */
 const folded = {
   team: sql`"teams"."folded_name"`,
-  members: sql`"teams"."folded_members"`,
-  username: sql`"accounts"."folded_username"`,
   class: sql`"classes"."folded_name"`,
-  school: sql`"schools"."folded_name"`,
+  /** All that a team is found by, without blanks. */
+  key: sql`"teams"."search_key"`,
 };
 
 /** The condition on `teams` alone: everything else is reached by ids, so that the page is chosen without joins. */
 export function teamCondition(filters: TeamFilters): SQL | undefined {
-  const { teacherId, search, name, themes, levels } = filters;
+  const { teacherId, search, name, themes, levels, unmarked } = filters;
   return and(
     teacherId === undefined ? undefined : classesWhere(sql`${classes.teacherId} = ${teacherId}`),
     name === '' ? undefined : contains(folded.team, name),
     filters.class === '' ? undefined : classesWhere(contains(folded.class, filters.class)),
     themes === null ? undefined : themes.length === 0 ? sql`false` : inArray(teams.theme, [...themes]),
-    ...levels.map(({ above, wanted }) => (wanted ? gt(teams.level, above) : lte(teams.level, above))),
-    search === '' ? undefined : sql`${teams.id} in (${foundBy(search)})`,
+    ...levels.map(({ part, wanted }) => (wanted ? accepted(part) : sql`not (${accepted(part)})`)),
+    unmarked === undefined ? undefined : unmarked ? hasOpenMarks() : sql`not ${hasOpenMarks()}`,
+    search === '' ? undefined : sql`${folded.key} like '%' || search_key(${literal(search)}) || '%'`,
   );
 }
 
-/** One index each: an OR over joined tables would read them all. */
-function foundBy(search: string): SQL {
-  return sql`
-    select ${teams.id} from ${teams} where ${or(contains(folded.team, search), contains(folded.members, search))}
-    union select ${accounts.id} from ${accounts} where ${contains(folded.username, search)}
-    union select ${teams.id} from ${teams} join ${classes} on ${eq(classes.id, teams.classId)}
-      where ${contains(folded.class, search)}
-    union select ${teams.id} from ${schools}
-      join ${teachers} on ${eq(teachers.schoolId, schools.id)}
-      join ${classes} on ${eq(classes.teacherId, teachers.id)}
-      join ${teams} on ${eq(teams.classId, classes.id)}
-      where ${contains(folded.school, search)}`;
+/** For lists in the order of classes: where the classes of the filter begin and end in it. */
+export function classBounds(filters: TeamFilters): SQL {
+  if (filters.class === '') return sql`true`;
+  const bound = (end: SQL) => sql`(select ${end} from ${classes} where ${contains(folded.class, filters.class)})`;
+  return sql`"teams"."class_name" between ${bound(sql`min(${classes.name})`)} and ${bound(sql`max(${classes.name})`)}`;
+}
+
+function hasOpenMarks(): SQL {
+  return sql`exists ${openMarks()}`;
+}
+
+function accepted(part: Part): SQL | undefined {
+  const posted = gte(teams.level, levelAfterPart(part));
+  return part === 0 ? posted : and(posted, sql`${teams.id} not in ${returnedTeams(part)}`);
 }
 
 function classesWhere(condition: SQL): SQL {
   return sql`${teams.classId} in (select ${classes.id} from ${classes} where ${condition})`;
 }
 
-function contains(column: SQL, words: string): SQL {
-  const literal = words.replace(/[\\%_]/g, '\\$&');
-  return sql`${column} like '%' || fold(${literal}) || '%'`;
+/** Whether folded text contains these words, each sign of which means itself. */
+export function contains(column: SQL, words: string): SQL {
+  return sql`${column} like '%' || fold(${literal(words)}) || '%'`;
+}
+
+function literal(words: string): string {
+  return words.replace(/[\\%_]/g, '\\$&');
 }

@@ -1,10 +1,17 @@
+import { bin } from '#contract/bin.ts';
+import { cards } from '#contract/cards.ts';
 import { classes } from '#contract/classes.ts';
 import { draft } from '#contract/draft.ts';
 import type { EndpointTable } from '#contract/endpoint.ts';
 import { evaluation } from '#contract/evaluation.ts';
+import { guidance } from '#contract/guidance.ts';
+import { history } from '#contract/history.ts';
+import { imports } from '#contract/imports.ts';
 import { levels } from '#contract/levels.ts';
+import { passwords } from '#contract/passwords.ts';
 import { proposals } from '#contract/proposals.ts';
 import { ranking } from '#contract/ranking.ts';
+import { reports } from '#contract/reports.ts';
 import { schools } from '#contract/schools.ts';
 import { session } from '#contract/session.ts';
 import { site } from '#contract/site.ts';
@@ -27,9 +34,16 @@ export const DOC_GROUPS: readonly DocGroup[] = [
   { title: 'Classificação', table: ranking },
   { title: 'Equipas', table: teams },
   { title: 'Avaliação', table: evaluation },
+  { title: 'Comentários e devoluções', table: guidance },
   { title: 'Turmas', table: classes },
   { title: 'Professores e credenciais', table: teachers },
+  { title: 'Palavras-passe', table: passwords },
   { title: 'Escolas', table: schools },
+  { title: 'Reciclagem', table: bin },
+  { title: 'Histórico', table: history },
+  { title: 'Importação', table: imports },
+  { title: 'Cartões', table: cards },
+  { title: 'Relatórios', table: reports },
   { title: 'Instalação', table: site },
 ];
 

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { refusalsOf } from '#contract/endpoint.ts';
+import { EXPORT_CALLS } from '#contract/exports.ts';
 import { REFUSALS, type RefusalId, refusalBody } from '#contract/refusals.ts';
 import { STREAMED_CALLS, type StreamedCall } from '#contract/uploads.ts';
 import { ROLE_NAMES } from '#domain/vocabulary.ts';
@@ -21,7 +22,7 @@ export function openApi(): Record<string, unknown> {
       add(endpoint.path, endpoint.method, operationOf(name, title, endpoint));
     }
   }
-  for (const call of STREAMED_CALLS) add(call.path, call.method, streamedOperation(call));
+  for (const call of [...STREAMED_CALLS, ...EXPORT_CALLS]) add(call.path, call.method, streamedOperation(call));
   return {
     openapi: '3.1.0',
     info: {
@@ -56,7 +57,7 @@ function operationOf(name: string, tag: string, endpoint: Endpoint): object {
   };
 }
 
-function streamedOperation({ path, method, summary, who, statuses, refusals }: StreamedCall): object {
+function streamedOperation({ path, method, summary, who, query, statuses, refusals }: StreamedCall): object {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
   return {
     operationId: `${method.toLowerCase()}-${path.replace(/\W+/g, '-').replace(/^-/, '')}`,
@@ -64,7 +65,10 @@ function streamedOperation({ path, method, summary, who, statuses, refusals }: S
     summary,
     description: whoMay(who),
     ...(who !== 'anyone' && { security: SECURITY }),
-    parameters: names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+    parameters: [
+      ...names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+      ...parameters(query, 'query'),
+    ],
     responses: {
       ...Object.fromEntries(statuses.map((status) => [status, { description: 'Aceite.' }])),
       ...refusalResponses([...refusals, 'internal', 'databaseDown']),

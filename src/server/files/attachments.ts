@@ -17,7 +17,8 @@ export interface Attachment {
 }
 
 /**
- * The stored files that an answer names (ruling 12). Refuses a reference that is not a finished upload of this team
+ * The stored files that an answer names (ruling 12); `kept` are those it names as keptFiles found them. Refuses any other
+ * reference that is not a finished upload of this team
  * (badInput), a name or content of a kind that is not accepted (wrongFileType), an empty file (badInput), and more
  * than 200 MB a team, answers so far included (teamFilesTooLarge).
  */
@@ -25,10 +26,12 @@ export async function resolveAttachments(
   db: Database | Tx,
   teamId: string,
   files: readonly SentFile[],
+  kept: ReadonlyMap<string, Blob> = new Map(),
 ): Promise<Attachment[]> {
   const ids = files.map(({ content }) => uploadId(content)).filter((id) => id !== null);
   const uploads = await finishedUploads(db, teamId, ids);
-  const attachments = files.map(({ name, content }) => attachment(name, uploads.get(uploadId(content) ?? '')));
+  const blobOf = (content: string) => kept.get(content) ?? uploads.get(uploadId(content) ?? '');
+  const attachments = files.map(({ name, content }) => attachment(name, blobOf(content)));
   await requireTeamRoom(db, teamId, attachments);
   return attachments;
 }

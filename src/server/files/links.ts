@@ -11,7 +11,7 @@ export interface LinkedFile {
 
 type Needs = Pick<Services, 'fileKey' | 'now'>;
 
-const API = '/api';
+const ADDRESS = `/api${FILES_PATH}/`;
 /** Links made within these minutes are the same, so that a browser keeps what it has fetched. */
 const STEP_MS = 5 * 60_000;
 /** Layout of a ticket in bytes: signature, expiry in seconds, hash, name. */
@@ -24,22 +24,34 @@ export function fileLink(services: Needs, { sha256, name }: LinkedFile, nowMs = 
   const expiresAt = Buffer.alloc(EXPIRY_BYTES);
   expiresAt.writeUInt32BE((Math.ceil((nowMs + FILE_LINK_TTL_MS) / STEP_MS) * STEP_MS) / 1_000);
   const claims = Buffer.concat([expiresAt, Buffer.from(sha256, 'hex'), Buffer.from(name)]);
-  return `${API}${FILES_PATH}/${Buffer.concat([mac(services.fileKey, claims), claims]).toString('base64url')}`;
+  return `${ADDRESS}${Buffer.concat([mac(services.fileKey, claims), claims]).toString('base64url')}`;
 }
 
 /** The file of a ticket that we signed and that has not expired, with the seconds it still lives; null for any other. */
 export function openTicket({ fileKey, now }: Needs, ticket: string): (LinkedFile & { maxAgeS: number }) | null {
+  const claims = signedClaims(fileKey, ticket);
+  if (claims === null) return null;
+  const maxAgeS = claims.readUInt32BE(0) - Math.ceil(now() / 1_000);
+  if (maxAgeS <= 0) return null;
+  return { sha256: contentOf(claims), name: claims.toString('utf8', EXPIRY_BYTES + HASH_BYTES), maxAgeS };
+}
+
+/** The hash of the content that one of our addresses stands for, also of an expired one: it names the content, and opens nothing. */
+export function linkedContent({ fileKey }: Pick<Needs, 'fileKey'>, address: string): string | null {
+  if (!address.startsWith(ADDRESS)) return null;
+  const claims = signedClaims(fileKey, address.slice(ADDRESS.length));
+  return claims && contentOf(claims);
+}
+
+function signedClaims(key: Buffer, ticket: string): Buffer | null {
   const bytes = Buffer.from(ticket, 'base64url');
   const claims = bytes.subarray(MAC_BYTES);
   if (claims.length < EXPIRY_BYTES + HASH_BYTES || bytes.toString('base64url') !== ticket) return null;
-  if (!timingSafeEqual(bytes.subarray(0, MAC_BYTES), mac(fileKey, claims))) return null;
-  const maxAgeS = claims.readUInt32BE(0) - Math.ceil(now() / 1_000);
-  if (maxAgeS <= 0) return null;
-  return {
-    sha256: claims.toString('hex', EXPIRY_BYTES, EXPIRY_BYTES + HASH_BYTES),
-    name: claims.toString('utf8', EXPIRY_BYTES + HASH_BYTES),
-    maxAgeS,
-  };
+  return timingSafeEqual(bytes.subarray(0, MAC_BYTES), mac(key, claims)) ? claims : null;
+}
+
+function contentOf(claims: Buffer): string {
+  return claims.toString('hex', EXPIRY_BYTES, EXPIRY_BYTES + HASH_BYTES);
 }
 
 function mac(key: Buffer, claims: Buffer): Buffer {

@@ -1,8 +1,13 @@
 import type { classes } from '#contract/classes.ts';
+import { changedFields } from '../changedFields.ts';
 import { recordAudit } from '../db/audit.ts';
-import { insertClass, listClasses } from '../db/classes.ts';
+import { handOverBinned } from '../db/bin.ts';
+import { insertClass, listClasses, lockClass, updateClass } from '../db/classes.ts';
+import type { Tx } from '../db/open.ts';
 import { teacherExists } from '../db/teachers.ts';
-import type { Handlers } from '../handler.ts';
+import { lockTeamsOf } from '../db/teams.ts';
+import { discard } from '../discard.ts';
+import type { Caller, Handlers } from '../handler.ts';
 import { presentClass } from '../presenters/schoolClass.ts';
 import { Refusal } from '../refusals.ts';
 import { ownScope, requireSelf } from '../scope.ts';
@@ -21,10 +26,54 @@ export const classesHandlers: Handlers<typeof classes> = {
     const [row] = await db.transaction(async (tx) => {
       const classId = await insertClass(tx, { name: body.name.normalize('NFC'), teacherId: body.teacherId });
       const at = new Date(now());
-      await recordAudit(tx, { accountId: caller.accountId, action: 'addClass', subjectId: classId, at });
+      const entry = { accountId: caller.accountId, action: 'addClass', subjectId: classId, at };
+      await recordAudit(tx, { ...entry, ownerId: body.teacherId, subjectName: body.name });
       return listClasses(tx, { classId });
     });
     if (!row) throw new Refusal('notFound');
     return presentClass(row);
   },
+  /** To another teacher go the class, its teams and what of it lies in the bin; it stands in the history of both. */
+  editClass: ({ caller, params: { classId }, body, services: { db, now } }) =>
+    db.transaction(async (tx) => {
+      const before = await requireOwnClass(tx, caller, classId);
+      const wanted = { name: body.name.normalize('NFC'), teacherId: body.teacherId ?? before.teacherId };
+      await requireNewTeacher(tx, caller, wanted.teacherId);
+      const changed = changedFields(before, wanted);
+      if (changed.length > 0) {
+        await updateClass(tx, classId, wanted);
+        const hands = { from: before.teacherId, to: wanted.teacherId };
+        if (hands.from !== hands.to) await handOverBinned(tx, classId, hands);
+        const done = { accountId: caller.accountId, action: 'editClass', subjectId: classId, subjectName: before.name };
+        const entry = { ...done, at: new Date(now()), details: { changed } };
+        const owners = new Set([before.teacherId, wanted.teacherId]);
+        for (const ownerId of owners) await recordAudit(tx, { ...entry, ownerId });
+      }
+      const [row] = await listClasses(tx, { classId });
+      if (!row) throw new Refusal('notFound');
+      return presentClass(row);
+    }),
+  deleteClass: ({ caller, params: { classId }, services }) =>
+    services.db.transaction(async (tx) => {
+      const { name, teacherId: ownerId } = await requireOwnClass(tx, caller, classId);
+      const teams = await lockTeamsOf(tx, [classId]);
+      const thing = { kind: 'class', subjectId: classId, ownerId, name } as const;
+      const act = { caller, services, action: 'deleteClass' };
+      return discard(tx, act, { ...thing, going: { classes: [classId], teams } });
+    }),
 };
+
+/** Holds the class until the transaction ends. Refuses an unknown one, and another teacher's. */
+async function requireOwnClass(tx: Tx, caller: Caller, classId: string) {
+  const found = await lockClass(tx, classId);
+  if (found === null) throw new Refusal('notFound');
+  requireSelf(caller, found.teacherId);
+  return found;
+}
+
+/** A class goes to another teacher by an administrator's hand only. */
+async function requireNewTeacher(tx: Tx, caller: Caller, teacherId: string): Promise<void> {
+  requireSelf(caller, teacherId);
+  if (await teacherExists(tx, teacherId)) return;
+  throw new Refusal('notFound', { fields: { teacherId: 'O professor não existe.' } });
+}

@@ -5,7 +5,7 @@ import { badInput } from '../badInput.ts';
 import { type DraftVersion, findDraft, keepVersion, listKept, writeDraft } from '../db/drafts.ts';
 import type { PlayingTeam } from '../db/levels.ts';
 import type { Handlers } from '../handler.ts';
-import { inLockedTeam, requireTeam } from '../playingTeam.ts';
+import { inLockedTeam, openLevelOf, requireTeam } from '../playingTeam.ts';
 import { Refusal } from '../refusals.ts';
 import { storedPart } from '../stored.ts';
 
@@ -13,7 +13,7 @@ import { storedPart } from '../stored.ts';
 export const draftHandlers: Handlers<typeof draft> = {
   readDraft: async ({ caller, services }) => {
     const team = await requireTeam(services.db, caller.accountId);
-    const part = partAtLevel(team.level);
+    const part = partAtLevel(openLevelOf(team));
     if (part === null) return { part, draft: null, kept: [] };
     const place = { teamId: team.id, part };
     const current = await findDraft(services.db, place);
@@ -41,10 +41,12 @@ export const draftHandlers: Handlers<typeof draft> = {
     }),
 };
 
-function requireOpenPart(team: PlayingTeam, sent: number): Part {
+/** Work on the team's own next mission is kept also while another one that was given back comes first. */
+function requireOpenPart({ level, returned }: PlayingTeam, sent: number): Part {
   const part = storedPart(sent);
-  const verdict = judgePost({ level: team.level, part, sameAsStored: null });
-  if (verdict === 'accept') return part;
+  const given = returned.map((mission) => mission.level);
+  const verdict = judgePost({ level, returned: given, part, sameAsStored: null });
+  if (verdict === 'accept' || part === partAtLevel(level)) return part;
   throw new Refusal(verdict === 'ahead' ? 'levelAhead' : 'alreadyAnswered');
 }
 

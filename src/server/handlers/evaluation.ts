@@ -1,20 +1,20 @@
 import type { evaluation } from '#contract/evaluation.ts';
-import { LEVEL_SCORES, type Marks, refuseMark } from '#domain/scoring.ts';
+import { CRITERIA, type Criterion, LEVEL_SCORES, type Mark, refuseMark } from '#domain/scoring.ts';
 import { MISSION_LEVELS, type MissionLevel } from '#domain/vocabulary.ts';
 import { badInput } from '../badInput.ts';
 import { recordAudit } from '../db/audit.ts';
-import { readMarks, refreshPoints, writeMark } from '../db/marks.ts';
+import { readMarks, refreshPoints, type StoredMarks, writeMark } from '../db/marks.ts';
 import type { Handlers } from '../handler.ts';
 import { inLockedTeam } from '../playingTeam.ts';
 import { Refusal } from '../refusals.ts';
 import { requireSelf } from '../scope.ts';
 
-const CRITERIA = ['p1', 'p2'] as const;
-
 type SentMark = { p1?: number | undefined; p2?: number | undefined };
+type SeenMark = { p1?: number | null | undefined; p2?: number | null | undefined };
+type SeenPoints = { [K in `level${MissionLevel}`]?: SeenMark | undefined };
 type SentPoints = { [K in `level${MissionLevel}`]?: SentMark | undefined };
 
-/** A teacher's marks (rulings 2 and 5). The panel sends the whole points object; a mark that is left out stays. */
+/** A teacher's marks (rulings 2 and 5). What is sent is given, a 0 too; a mark that is left out stays as it is. */
 export const evaluationHandlers: Handlers<typeof evaluation> = {
   evaluateTeam: async ({ caller, services, body }) => {
     const { teamId } = body;
@@ -23,11 +23,13 @@ export const evaluationHandlers: Handlers<typeof evaluation> = {
       const sent = givenMarks(body.points);
       const stored = await readMarks(tx, teamId);
       const changed = changedMarks(sent, stored);
+      requireUnchanged(changed, stored, body.seen);
       for (const { level, mark } of changed) await writeMark(tx, teamId, level, mark);
       const details = { changed: changed.map(({ level, mark }) => ({ level, before: stored[level], after: mark })) };
       const at = new Date(services.now());
       if (changed.length > 0) {
-        await recordAudit(tx, { accountId: caller.accountId, action: 'evaluateTeam', subjectId: teamId, at, details });
+        const entry = { accountId: caller.accountId, action: 'evaluateTeam', subjectId: teamId, at, details };
+        await recordAudit(tx, { ...entry, ownerId: team.teacherId, subjectName: team.name });
       }
       return refreshPoints(tx, teamId);
     });
@@ -55,16 +57,35 @@ function givenMarks(points: SentPoints): Map<MissionLevel, SentMark> {
 }
 
 /** The posted levels whose marks change. Zeros for a level that was not posted say nothing; more is refused. */
-function changedMarks(given: Map<MissionLevel, SentMark>, stored: Marks) {
-  const changed: { level: MissionLevel; mark: { p1: number; p2: number } }[] = [];
+function changedMarks(given: Map<MissionLevel, SentMark>, stored: StoredMarks) {
+  const changed: { level: MissionLevel; mark: Required<Mark> }[] = [];
   for (const [level, { p1, p2 }] of given) {
     const before = stored[level];
     if (before === undefined) {
       if (p1 || p2) throw new Refusal('levelNotPosted');
       continue;
     }
-    const mark = { p1: p1 ?? before.p1, p2: p2 ?? before.p2 };
-    if (mark.p1 !== before.p1 || mark.p2 !== before.p2) changed.push({ level, mark });
+    const mark = {
+      p1: p1 ?? before.p1,
+      p2: p2 ?? before.p2,
+      marked: { p1: before.marked.p1 || p1 !== undefined, p2: before.marked.p2 || p2 !== undefined },
+    };
+    const isSame = (criterion: Criterion) =>
+      mark[criterion] === before[criterion] && mark.marked[criterion] === before.marked[criterion];
+    if (!CRITERIA.every(isSame)) changed.push({ level, mark });
   }
   return changed;
+}
+
+/** Marks may be sent long after they were chosen, when the network is back: newer ones are not written over by them. */
+function requireUnchanged(changed: ReturnType<typeof changedMarks>, stored: StoredMarks, seen: SeenPoints = {}): void {
+  for (const { level, mark } of changed) {
+    const before = stored[level];
+    for (const criterion of CRITERIA) {
+      const saw = seen[`level${level}`]?.[criterion];
+      if (saw === undefined || before === undefined) continue;
+      const stands = before.marked[criterion] ? before[criterion] : null;
+      if (stands !== saw && stands !== mark[criterion]) throw new Refusal('marksChanged');
+    }
+  }
 }

@@ -1,11 +1,18 @@
 import type { ENDPOINTS } from '#contract/endpoints.ts';
 import type { Handlers } from '../handler.ts';
+import { binHandlers } from './bin.ts';
+import { cardsHandlers } from './cards.ts';
 import { classesHandlers } from './classes.ts';
 import { draftHandlers } from './draft.ts';
 import { evaluationHandlers } from './evaluation.ts';
+import { guidanceHandlers } from './guidance.ts';
+import { historyHandlers } from './history.ts';
+import { importsHandlers } from './imports.ts';
 import { levelsHandlers } from './levels.ts';
+import { passwordsHandlers } from './passwords.ts';
 import { proposalsHandlers } from './proposals.ts';
 import { rankingHandlers } from './ranking.ts';
+import { reportsHandlers } from './reports.ts';
 import { schoolsHandlers } from './schools.ts';
 import { sessionHandlers } from './session.ts';
 import { siteHandlers } from './site.ts';
@@ -24,7 +31,14 @@ export const HANDLERS = {
   ...classesHandlers,
   ...solarHandlers,
   ...evaluationHandlers,
+  ...guidanceHandlers,
+  ...reportsHandlers,
+  ...passwordsHandlers,
   ...rankingHandlers,
   ...draftHandlers,
+  ...binHandlers,
+  ...historyHandlers,
+  ...importsHandlers,
+  ...cardsHandlers,
   ...siteHandlers,
 } satisfies Handlers<typeof ENDPOINTS>;

@@ -1,13 +1,12 @@
 import type { levels } from '#contract/levels.ts';
 import { postPart } from '../answers/postPart.ts';
 import type { Handlers } from '../handler.ts';
-import { requireTeam } from '../playingTeam.ts';
+import { openLevelOf, requireTeam } from '../playingTeam.ts';
 
 /** What a team posts on its way (spec, section 7; ruling 4). */
 export const levelsHandlers: Handlers<typeof levels> = {
   checkLevel: async ({ caller, services }) => {
-    const { level } = await requireTeam(services.db, caller.accountId);
-    return { data: level };
+    return { data: openLevelOf(await requireTeam(services.db, caller.accountId)) };
   },
   postTutorial: ({ caller, services, body }) =>
     postPart(services, caller.accountId, {

@@ -13,6 +13,7 @@ import {
   findProposalOfTeam,
   listProposals,
   rate,
+  reopenSubmitted,
   rewriteDraft,
   submitDraft,
 } from '../db/proposals.ts';
@@ -61,7 +62,9 @@ export const proposalsHandlers: Handlers<typeof proposals> = {
     const team = await requireTeam(services.db, caller.accountId);
     await requireOthersProposal(services.db, team, params.proposalUid);
     const rating = { proposalId: params.proposalUid, teamId: team.id, stars: params.stars };
-    return presentStars(await rate(services.db, { ...rating, at: new Date(services.now()) }));
+    const stars = await rate(services.db, { ...rating, at: new Date(services.now()) });
+    if (stars === null) throw new Refusal('notFound');
+    return presentStars(stars);
   },
 
   editProposal: ({ caller, services, params, body }) =>
@@ -69,7 +72,7 @@ export const proposalsHandlers: Handlers<typeof proposals> = {
       await requireManagedProposal(tx, caller, team);
       if (!(await rewriteDraft(tx, team.id, body.proposal))) throw new Refusal('alreadySubmitted');
       const at = new Date(services.now());
-      await recordAudit(tx, { accountId: caller.accountId, action: 'editProposal', subjectId: team.id, at });
+      await recordAudit(tx, { ...ofTeam(team), accountId: caller.accountId, action: 'editProposal', at });
       return readProposal(tx, caller, team);
     }),
 
@@ -81,10 +84,26 @@ export const proposalsHandlers: Handlers<typeof proposals> = {
         throw badInput({ proposalId: 'Não é a proposta desta equipa.' });
       const at = new Date(services.now());
       if (!(await submitDraft(tx, team.id, at))) throw new Refusal('alreadySubmitted');
-      await recordAudit(tx, { accountId: caller.accountId, action: 'submitProposal', subjectId: team.id, at });
+      await recordAudit(tx, { ...ofTeam(team), accountId: caller.accountId, action: 'submitProposal', at });
+      return readProposal(tx, caller, team);
+    }),
+
+  reopenProposal: ({ caller, services, params }) =>
+    inLockedTeam(services.db, params.teamId, async (tx, team) => {
+      await requireManagedProposal(tx, caller, team);
+      if (!(await reopenSubmitted(tx, team.id))) throw new Refusal('notSubmitted');
+      const { id: subjectId, teacherId: ownerId, name: subjectName } = team;
+      const at = new Date(services.now());
+      const { accountId } = caller;
+      await recordAudit(tx, { accountId, action: 'reopenProposal', subjectId, ownerId, subjectName, at });
       return readProposal(tx, caller, team);
     }),
 };
+
+/** What the audit says of the team that it was done to. */
+function ofTeam({ id, name, teacherId }: PlayingTeam) {
+  return { subjectId: id, subjectName: name, ownerId: teacherId };
+}
 
 /** A teacher's lists hold own teams only; teams are narrowed by their theme instead. */
 function ownedBy(caller: Caller): { teacherId?: string | undefined } {

@@ -1,8 +1,10 @@
 import type { ranking } from '#contract/ranking.ts';
 import { isAdmin, isTeam } from '#domain/permissions.ts';
 import { RANKING_RULE } from '#domain/ranking.ts';
+import { pointsOf } from '#domain/scoring.ts';
 import { type RankingScope, THEME_NAMES, type Theme } from '#domain/vocabulary.ts';
 import { badInput } from '../badInput.ts';
+import { marksFrom } from '../db/marks.ts';
 import type { Database } from '../db/open.ts';
 import { findSchoolOf, type RankedRow, type RankingFilter, rankTeams } from '../db/ranking.ts';
 import type { Caller, Handlers } from '../handler.ts';
@@ -45,6 +47,11 @@ function readTheme(solar: string): Theme | null {
   throw badInput({ solar: 'Este sistema solar não existe.' });
 }
 
+function levelsOf({ marks }: RankedRow) {
+  const { level1, level2, level3, level4 } = pointsOf(marksFrom(marks));
+  return { level1: level1.total, level2: level2.total, level3: level3.total, level4: level4.total };
+}
+
 function presentRanked(row: RankedRow, caller: Caller) {
   return {
     rank: row.rank,
@@ -53,6 +60,7 @@ function presentRanked(row: RankedRow, caller: Caller) {
     school: row.schoolName,
     solar: THEME_NAMES[storedTheme(row.theme)],
     points: row.points,
+    levels: levelsOf(row),
     mine: row.id === caller.accountId || row.teacherId === caller.accountId,
   };
 }

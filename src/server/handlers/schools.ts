@@ -1,7 +1,10 @@
 import type { schools } from '#contract/schools.ts';
+import { changedFields } from '../changedFields.ts';
 import { recordAudit } from '../db/audit.ts';
-import { countSchools, insertSchool, listSchools } from '../db/schools.ts';
+import type { Tx } from '../db/open.ts';
+import { countSchools, insertSchool, listSchools, lockSchool, updateSchool } from '../db/schools.ts';
 import { teacherExists } from '../db/teachers.ts';
+import { discard } from '../discard.ts';
 import type { Caller, Handlers, Services } from '../handler.ts';
 import { NO_GROUP, presentSchool } from '../presenters/school.ts';
 import { Refusal } from '../refusals.ts';
@@ -18,8 +21,8 @@ export const schoolsHandlers: Handlers<typeof schools> = {
   allSchools: ({ caller, services }) => everySchool(caller, services),
   allSchoolsAtOnce: ({ caller, services }) => everySchool(caller, services),
   schoolPage: async ({ caller, query, services: { db } }) => {
-    const scope = ownScope(caller);
-    const [rows, total] = await Promise.all([listSchools(db, scope, query), countSchools(db, scope)]);
+    const scope = { ...ownScope(caller), search: query.search };
+    const [rows, total] = await Promise.all([listSchools(db, scope, query, query), countSchools(db, scope)]);
     return { schools: rows.map(presentSchool), pagination: { total, page: query.page, limit: query.limit } };
   },
   addSchool: ({ caller, body, services: { db, now } }) =>
@@ -27,14 +30,41 @@ export const schoolsHandlers: Handlers<typeof schools> = {
       const school = { name: body.name.normalize('NFC'), group: groupNamed(body.group) };
       const id = await insertSchool(tx, school);
       const entry = { accountId: caller.accountId, action: 'addSchool', subjectId: id, at: new Date(now()) };
-      await recordAudit(tx, entry);
+      await recordAudit(tx, { ...entry, subjectName: school.name });
       return presentSchool({ id, ...school, teacherNames: [], classNames: [], teamsCount: 0 });
+    }),
+  editSchool: ({ caller, params: { schoolId }, body, services: { db, now } }) =>
+    db.transaction(async (tx) => {
+      const before = await requireSchoolRow(tx, schoolId);
+      const wanted = { name: body.name.normalize('NFC'), group: groupNamed(body.group) };
+      const changed = changedFields(before, wanted);
+      if (changed.length > 0) {
+        await updateSchool(tx, schoolId, wanted);
+        const entry = { accountId: caller.accountId, action: 'editSchool', subjectId: schoolId, at: new Date(now()) };
+        await recordAudit(tx, { ...entry, subjectName: before.name, details: { changed } });
+      }
+      return presentSchool(await requireSchoolRow(tx, schoolId));
+    }),
+  deleteSchool: ({ caller, params: { schoolId }, services }) =>
+    services.db.transaction(async (tx) => {
+      const { name, teacherNames } = await requireSchoolRow(tx, schoolId);
+      if (teacherNames.length > 0) throw new Refusal('schoolInUse');
+      const act = { caller, services, action: 'deleteSchool' };
+      const thing = { kind: 'school', subjectId: schoolId, ownerId: null, name } as const;
+      return discard(tx, act, { ...thing, going: { schools: [schoolId] } });
     }),
 };
 
 async function everySchool(caller: Caller, { db }: Services) {
   const rows = await listSchools(db, ownScope(caller));
   return rows.map(presentSchool);
+}
+
+/** Holds the school until the transaction ends, so that no teacher comes to it. */
+async function requireSchoolRow(tx: Tx, schoolId: string) {
+  const [row] = (await lockSchool(tx, schoolId)) ? await listSchools(tx, { schoolId }) : [];
+  if (!row) throw new Refusal('notFound');
+  return row;
 }
 
 /** Null for none: left out, blank, or the word that the wire uses for it. */

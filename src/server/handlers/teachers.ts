@@ -1,12 +1,25 @@
 import type { teachers } from '#contract/teachers.ts';
+import { nextGroup, usernameKey, usernamePrefix } from '#domain/credentials.ts';
 import { isAdmin } from '#domain/permissions.ts';
 import { ROLE } from '#domain/vocabulary.ts';
-import { prepareAccount } from '../createAccount.ts';
-import { findSealed, insertAccount } from '../db/accounts.ts';
+import { changedFields } from '../changedFields.ts';
+import { prepareAccount, requireFreeNames } from '../createAccount.ts';
+import { findSealed, insertAccount, updateAccount, usernamesFrom } from '../db/accounts.ts';
 import { recordAudit } from '../db/audit.ts';
+import { lockClassesOf } from '../db/classes.ts';
+import type { Database, Tx } from '../db/open.ts';
 import { schoolExists } from '../db/schools.ts';
-import { countTeachers, insertTeacher, listTeachers } from '../db/teachers.ts';
-import type { Handlers } from '../handler.ts';
+import {
+  countTeachers,
+  insertTeacher,
+  listTeachers,
+  lockTeacher,
+  type TeacherRow,
+  updateTeacher,
+} from '../db/teachers.ts';
+import { lockTeamsOf } from '../db/teams.ts';
+import { discard } from '../discard.ts';
+import type { Handlers, Services } from '../handler.ts';
 import { presentTeacher } from '../presenters/teacher.ts';
 import { Refusal } from '../refusals.ts';
 import { ownScope, requireSelf } from '../scope.ts';
@@ -14,33 +27,64 @@ import { ownScope, requireSelf } from '../scope.ts';
 /** Teachers, and the opening of sealed passwords (spec, sections 2 and 7; ruling 9). */
 export const teachersHandlers: Handlers<typeof teachers> = {
   teacherPage: async ({ caller, query, services: { db } }) => {
-    const scope = ownScope(caller);
-    const [rows, total] = await Promise.all([listTeachers(db, scope, query), countTeachers(db, scope)]);
-    return { teachers: rows.map(presentTeacher), pagination: { total, page: query.page, limit: query.limit } };
+    const scope = { ...ownScope(caller), search: query.search };
+    const [rows, total] = await Promise.all([listTeachers(db, scope, query, query), countTeachers(db, scope)]);
+    return {
+      teachers: rows.map((row) => presentTeacher(row)),
+      pagination: { total, page: query.page, limit: query.limit },
+    };
   },
-  oneTeacher: async ({ caller, params, services }) => {
+  oneTeacher: async ({ caller, params, query, services }) => {
     requireSelf(caller, params.teacherId);
     const [row] = await listTeachers(services.db, params);
     if (!row) throw new Refusal('notFound');
-    return presentTeacher(row);
+    return query.fromDialog === undefined ? presentTeacher(row) : presentTeacher(row, await freeGroups(services, row));
   },
   addTeacher: async ({ caller, body, services }) => {
     const { db, now } = services;
     const schoolId = body.school ?? null;
-    if (schoolId !== null && !(await schoolExists(db, schoolId))) {
-      throw new Refusal('notFound', { fields: { school: 'A escola não existe.' } });
-    }
+    await requireSchool(db, schoolId);
     const account = await prepareAccount(services, { ...body, role: ROLE.teacher });
     const [row] = await db.transaction(async (tx) => {
       await insertAccount(tx, account);
       await insertTeacher(tx, { id: account.id, name: body.name.normalize('NFC'), schoolId });
       const entry = { accountId: caller.accountId, action: 'addTeacher', subjectId: account.id, at: new Date(now()) };
-      await recordAudit(tx, entry);
+      await recordAudit(tx, { ...entry, ownerId: account.id, subjectName: body.name });
       return listTeachers(tx, { teacherId: account.id });
     });
     if (!row) throw new Error('The teacher was not written.');
     return presentTeacher(row);
   },
+  /** The id stays, and with it sessions and the sealed password. */
+  editTeacher: ({ caller, params: { teacherId }, body, services: { db, now } }) =>
+    db.transaction(async (tx) => {
+      const before = (await lockTeacher(tx, teacherId)) ? await oneTeacherRow(tx, teacherId) : null;
+      if (before === null) throw new Refusal('notFound');
+      await requireSchool(tx, body.school);
+      const wanted = { name: body.name.normalize('NFC'), username: body.username.normalize('NFC'), email: body.email };
+      await requireFreeNames(tx, wanted, teacherId);
+      const school = before.school?.id ?? null;
+      const changed = changedFields({ ...before, school }, { ...wanted, school: body.school });
+      if (changed.length > 0) {
+        const { name, ...account } = wanted;
+        await updateAccount(tx, teacherId, account);
+        await updateTeacher(tx, teacherId, { name, schoolId: body.school });
+        const entry = { accountId: caller.accountId, action: 'editTeacher', subjectId: teacherId, at: new Date(now()) };
+        await recordAudit(tx, { ...entry, ownerId: teacherId, subjectName: before.name, details: { changed } });
+      }
+      return presentTeacher(await oneTeacherRow(tx, teacherId));
+    }),
+  deleteTeacher: ({ caller, params: { teacherId }, services }) =>
+    services.db.transaction(async (tx) => {
+      if (teacherId === caller.accountId) throw new Refusal('ownAccount');
+      if (!(await lockTeacher(tx, teacherId))) throw new Refusal('notFound');
+      const { name } = await oneTeacherRow(tx, teacherId);
+      const classes = await lockClassesOf(tx, teacherId);
+      const teams = await lockTeamsOf(tx, classes);
+      const thing = { kind: 'teacher', subjectId: teacherId, ownerId: teacherId, name } as const;
+      const act = { caller, services, action: 'deleteTeacher' };
+      return discard(tx, act, { ...thing, going: { teachers: [teacherId], classes, teams } });
+    }),
   credentials: async ({ caller, params: { accountId }, services: { db, sealer, now } }) => {
     const account = await findSealed(db, accountId);
     if (account === null) throw new Refusal('notFound');
@@ -48,7 +92,26 @@ export const teachersHandlers: Handlers<typeof teachers> = {
     const password = account.sealedPassword && sealer.open(account.sealedPassword, accountId);
     if (password === null) throw new Refusal('notFound', { message: 'Esta conta não tem palavra-passe guardada.' });
     const entry = { accountId: caller.accountId, action: 'credentials', subjectId: accountId, at: new Date(now()) };
-    await recordAudit(db, entry);
+    const ownerId = account.role === ROLE.teacher ? accountId : account.teacherId;
+    await recordAudit(db, { ...entry, ownerId, subjectName: account.name });
     return { username: account.username, password };
   },
 };
+
+async function requireSchool(db: Database | Tx, schoolId: string | null): Promise<void> {
+  if (schoolId === null || (await schoolExists(db, schoolId))) return;
+  throw new Refusal('notFound', { fields: { school: 'A escola não existe.' } });
+}
+
+/** For each class, by its id, the group that the add-team dialog suggests. */
+async function freeGroups({ db }: Services, { classes }: TeacherRow): Promise<ReadonlyMap<string, number>> {
+  const prefixes = [...new Set(classes.map(({ name }) => usernamePrefix(name)))];
+  const taken = new Set((await usernamesFrom(db, prefixes)).map(usernameKey));
+  return new Map(classes.map(({ id, name }) => [id, nextGroup(name, taken)]));
+}
+
+async function oneTeacherRow(tx: Tx, teacherId: string) {
+  const [row] = await listTeachers(tx, { teacherId });
+  if (!row) throw new Refusal('notFound');
+  return row;
+}

@@ -1,17 +1,25 @@
 import type { teams } from '#contract/teams.ts';
 import { isAdmin } from '#domain/permissions.ts';
+import { INITIAL_GAME_LEVEL } from '#domain/progression.ts';
 import { ROLE } from '#domain/vocabulary.ts';
 import { badInput } from '../badInput.ts';
-import { prepareAccount } from '../createAccount.ts';
-import { insertAccount } from '../db/accounts.ts';
+import { changedFields } from '../changedFields.ts';
+import { prepareAccount, requireFreeNames } from '../createAccount.ts';
+import { insertAccount, updateAccount } from '../db/accounts.ts';
 import { recordAudit } from '../db/audit.ts';
-import { findClassOwner } from '../db/classes.ts';
+import { findClassOwner, holdClass } from '../db/classes.ts';
+import { hasDrafts } from '../db/drafts.ts';
+import type { Tx } from '../db/open.ts';
 import { teacherExists } from '../db/teachers.ts';
-import { findTeam, insertTeam, listTeams } from '../db/teams.ts';
+import { findTeam, insertTeam, listTeams, moveToClass, updateTeam } from '../db/teams.ts';
+import { discard } from '../discard.ts';
 import type { Handlers } from '../handler.ts';
+import { inLockedTeam } from '../playingTeam.ts';
+import { withoutEarlyNotes } from '../presenters/notes.ts';
 import { presentTeam } from '../presenters/team.ts';
 import { Refusal } from '../refusals.ts';
 import { ownScope, requireSelf } from '../scope.ts';
+import { storedTheme } from '../stored.ts';
 import { teamPage, unfiltered, withAnswers } from '../teamPages.ts';
 import { themeWithId } from '../themeNames.ts';
 
@@ -19,15 +27,18 @@ import { themeWithId } from '../themeNames.ts';
 export const teamsHandlers: Handlers<typeof teams> = {
   myTeam: async ({ caller, services }) => {
     const row = await findTeam(services.db, caller.accountId);
-    const [team] = row ? await withAnswers(services, [row]) : [];
+    const [team] = row ? withAnswers(services, [row]) : [];
     if (!team) throw new Refusal('notFound');
-    return { team, status: team.status };
+    return { team: withoutEarlyNotes(team), status: team.status };
   },
   allTeams: ({ caller, query, services }) => teamPage(services, query, { ...ownScope(caller), answers: false }),
   teamsOfTeacher: async ({ caller, params, query, services }) => {
     requireSelf(caller, params.teacherId);
-    if (!(await teacherExists(services.db, params.teacherId))) throw new Refusal('notFound');
-    return teamPage(services, query, { teacherId: params.teacherId, answers: true });
+    const { teacherId } = params;
+    const page = await teamPage(services, query, { teacherId, answers: true });
+    const isEmpty = page.pagination.total === 0;
+    if (isEmpty && !(await teacherExists(services.db, teacherId))) throw new Refusal('notFound');
+    return page;
   },
   allTeamsAtOnce: async ({ caller, services }) => {
     const rows = await listTeams(services.db, unfiltered(ownScope(caller).teacherId));
@@ -48,10 +59,68 @@ export const teamsHandlers: Handlers<typeof teams> = {
       await insertAccount(tx, account);
       await insertTeam(tx, team);
       const entry = { accountId: caller.accountId, action: 'createTeam', subjectId: id, at: new Date(now()) };
-      await recordAudit(tx, entry);
+      await recordAudit(tx, { ...entry, ownerId: owner, subjectName: team.name });
       return findTeam(tx, id);
     });
     if (row === null) throw new Error('The team was not written.');
     return presentTeam(row);
   },
+  /** The id stays, and with it work, sessions and the sealed password. */
+  editTeam: ({ caller, params, body, services }) =>
+    inLockedTeam(services.db, params.teamId, async (tx, { id, teacherId }) => {
+      requireSelf(caller, teacherId);
+      const before = await requireTeamRow(tx, id);
+      const username = (body.username ?? before.username).normalize('NFC');
+      const theme = await themeFor(tx, before, body.solarId);
+      const wanted = { name: body.name.normalize('NFC'), members: body.teamMembers, theme };
+      if (username !== before.username) await requireFreeNames(tx, { username }, id);
+      const changed = changedFields(before, { ...wanted, username });
+      if (changed.length > 0) {
+        await updateTeam(tx, id, wanted);
+        await updateAccount(tx, id, { username });
+        const entry = { accountId: caller.accountId, action: 'editTeam', subjectId: id, at: new Date(services.now()) };
+        await recordAudit(tx, { ...entry, ownerId: teacherId, subjectName: before.name, details: { changed } });
+      }
+      return presentTeam(await requireTeamRow(tx, id));
+    }),
+  deleteTeam: ({ caller, params, services }) =>
+    inLockedTeam(services.db, params.teamId, async (tx, { id, name, teacherId: ownerId }) => {
+      requireSelf(caller, ownerId);
+      const act = { caller, services, action: 'deleteTeam' };
+      return discard(tx, act, { kind: 'team', subjectId: id, ownerId, name, going: { teams: [id] } });
+    }),
+  /** A move between two teachers stands in the history of both. */
+  moveTeam: ({ caller, params, body: { classId }, services }) =>
+    inLockedTeam(services.db, params.teamId, async (tx, team) => {
+      requireSelf(caller, team.teacherId);
+      const owner = await holdClass(tx, classId);
+      if (owner === null) throw new Refusal('notFound', { fields: { classId: 'A turma não existe.' } });
+      requireSelf(caller, owner);
+      const entry = { accountId: caller.accountId, action: 'moveTeam', subjectId: team.id, subjectName: team.name };
+      const move = { at: new Date(services.now()), details: { from: team.classId, to: classId } };
+      if (classId !== team.classId) {
+        await moveToClass(tx, team.id, classId);
+        for (const ownerId of new Set([team.teacherId, owner])) await recordAudit(tx, { ...entry, ...move, ownerId });
+      }
+      const row = await findTeam(tx, team.id);
+      if (row === null) throw new Refusal('notFound');
+      return presentTeam(row);
+    }),
 };
+
+/** The theme that a team is to have: another one only where nothing of the old one was played, not even a draft. */
+async function themeFor(tx: Tx, team: { id: string; theme: string; level: number }, solarId: string | undefined) {
+  const before = storedTheme(team.theme);
+  if (solarId === undefined) return before;
+  const theme = themeWithId(solarId);
+  if (theme === null) throw badInput({ solarId: 'O sistema solar não existe.' });
+  const isUntouched = team.level === INITIAL_GAME_LEVEL && !(await hasDrafts(tx, team.id));
+  if (theme !== before && !isUntouched) throw new Refusal('teamBegun');
+  return theme;
+}
+
+async function requireTeamRow(tx: Tx, teamId: string) {
+  const row = await findTeam(tx, teamId);
+  if (row === null) throw new Refusal('notFound');
+  return row;
+}

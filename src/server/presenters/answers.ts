@@ -5,7 +5,7 @@ import type { StoredAnswers, StoredFile } from '../db/answers.ts';
 export type LinkTo = (file: StoredFile) => string;
 
 /** Stored answers as the wire tells them (spec, section 3): files are JSON text of {name, content}. */
-export function presentAnswers(teamId: string, stored: StoredAnswers, linkTo: LinkTo): Answers {
+export function presentAnswers(teamId: string, stored: StoredAnswers, linkTo: LinkTo): Omit<Answers, 'notes'> {
   const { 0: tutorial, 1: quiz, 2: text, 3: upload, 4: plan } = stored;
   const asText = (files: StoredFile[] = []) =>
     JSON.stringify(files.map((file) => ({ name: file.name, content: linkTo(file) })));

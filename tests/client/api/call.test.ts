@@ -78,6 +78,13 @@ describe('what goes out', () => {
     expect(calls[0]?.headers['Content-Type']).toBe('application/json');
   });
 
+  it('deletes without a body', async () => {
+    const calls = fakeFetch({ [`DELETE /api/team/${ID}`]: ok });
+    await call(teams.deleteTeam, { params: { teamId: ID } });
+    expect(calls[0]).toMatchObject({ method: 'DELETE', url: `/api/team/${ID}`, body: null });
+    expect(calls[0]?.headers).not.toHaveProperty('Content-Type');
+  });
+
   it('fills the path and the query, and leaves out what is empty', async () => {
     const calls = fakeFetch({
       'GET /api/get-proposals/Direitos%20Humanos': ok,

@@ -5,7 +5,7 @@ import { LoginPage } from '#client/login/LoginPage.tsx';
 import { SignInAgain } from '#client/login/SignInAgain.tsx';
 import { useSession } from '#client/session/useSession.ts';
 import { Toasts } from '#client/ui/Toasts.tsx';
-import { clearToasts } from '#client/ui/toasts.ts';
+import { clearToasts, showToast } from '#client/ui/toasts.ts';
 import { type FakeAnswer, fakeFetch } from '../api/fakeFetch.ts';
 import { GAME_STATUS, TEAM } from '../session/world.ts';
 
@@ -163,6 +163,22 @@ describe('LoginPage', () => {
   });
 });
 
+describe('signed out in another tab', () => {
+  it('says why, and forgets what was told on the page before', async () => {
+    useSession.setState({ endedElsewhere: true });
+    showToast('error', 'Erro ao guardar');
+    await show();
+    expect(screen.getByText('A sessão foi terminada noutro separador.')).toBeDefined();
+    expect(screen.queryByText('Erro ao guardar')).toBeNull();
+    useSession.setState({ endedElsewhere: false });
+  });
+
+  it('is not said to who has just come', async () => {
+    await show();
+    expect(screen.queryByText(/noutro separador/)).toBeNull();
+  });
+});
+
 describe('SignInAgain', () => {
   const expire = () =>
     act(() => useSession.setState({ user: TEAM, token: 't', auth: true, expiry: 1, status: 'expired' }));
@@ -202,8 +218,21 @@ describe('SignInAgain', () => {
     render(<SignInAgain />);
     expire();
     fireEvent.submit(screen.getByLabelText('Palavra-Passe').closest('form') as HTMLFormElement);
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Escrevam a palavra-passe.'));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Falta a palavra-passe.'));
     expect(calls).toEqual([]);
+  });
+
+  it('what failed for want of a session is not said a second time', async () => {
+    render(
+      <>
+        <SignInAgain />
+        <Toasts ms={60_000} />
+      </>,
+    );
+    expire();
+    act(() => showToast('error', 'A sessão terminou. É preciso entrar de novo.'));
+    await waitFor(() => expect(screen.queryByText(/É preciso entrar de novo/)).toBeNull());
+    expect(screen.queryByText('A sessão expirou')).not.toBeNull();
   });
 
   it('lets another team sign in instead', async () => {

@@ -1,6 +1,7 @@
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { CallError } from '#client/api/CallError.ts';
-import { shouldRetry } from '#client/panel/queryClient.ts';
+import { createQueryClient, shouldRetry } from '#client/panel/queryClient.ts';
 
 const NETWORK = new CallError({ kind: 'network', status: 0 });
 const SERVER = new CallError({ kind: 'server', status: 503 });
@@ -14,4 +15,23 @@ test.each([
   [0, new Error('a fault of ours'), false],
 ])('after %i failures, %s: %s', (failures, error, expected) => {
   expect(shouldRetry(failures, error)).toBe(expected);
+});
+
+test('what failed without a network is asked for again once it is back', async () => {
+  const client = createQueryClient();
+  let isOnline = false;
+  const observer = new QueryObserver(client, {
+    queryKey: ['list'],
+    queryFn: () => (isOnline ? Promise.resolve('rows') : Promise.reject(NETWORK)),
+    retry: false,
+  });
+  client.mount();
+  const forget = observer.subscribe(() => {});
+  await expect.poll(() => observer.getCurrentResult().isError).toBe(true);
+  isOnline = true;
+  onlineManager.setOnline(false);
+  onlineManager.setOnline(true);
+  await expect.poll(() => observer.getCurrentResult().data).toBe('rows');
+  forget();
+  client.unmount();
 });

@@ -7,9 +7,9 @@ import { ACCOUNT } from './panelHarness.tsx';
 
 export const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
-const NOTHING = { p1: 0, p2: 0, total: 0 };
+const NOTHING = { p1: 0, p2: 0, total: 0, marked: { p1: false, p2: false } };
 
-/** A team whose missions up to `posted` are in; level 1 has 40 points, level 2 has 20 + 20. */
+/** A team whose missions up to `posted` are in; level 1 has 40 points and no mark yet, level 2 has 20 + 20. */
 export function aTeam(posted: 0 | 1 | 2 | 3 | 4 = 2): Team {
   return {
     _id: id(100),
@@ -24,12 +24,14 @@ export function aTeam(posted: 0 | 1 | 2 | 3 | 4 = 2): Team {
       isInterculturalDone: false,
       solar: { name: THEME_NAMES.ic, _id: THEME_IDS.ic },
       interculturalidadeLevel: posted + 1,
+      accepted: { tutorial: true, level1: posted >= 1, level2: posted >= 2, level3: posted >= 3, level4: posted >= 4 },
+      returned: null,
     },
     details: { class: '8.º A', school: 'Escola A', teacher: 'Marta', solar: THEME_NAMES.ic },
     points: {
       total: 80,
-      level1: { p1: 40, p2: 0, total: 40 },
-      level2: { p1: 20, p2: 20, total: 40 },
+      level1: { ...NOTHING, p1: 40, total: 40 },
+      level2: { p1: 20, p2: 20, total: 40, marked: { p1: true, p2: true } },
       level3: NOTHING,
       level4: NOTHING,
     },
@@ -46,6 +48,7 @@ export function aTeam(posted: 0 | 1 | 2 | 3 | 4 = 2): Team {
       answersLevel2: ['Um texto da missão 2'],
       answersLevel3: [],
       answersLevel4: [],
+      notes: { level1: null, level2: null, level3: null, level4: null },
     },
   };
 }

@@ -270,7 +270,7 @@ describe('other tabs', () => {
     localStorage.removeItem('token');
     localStorage.setItem('unsent:x:draft', '1');
     fire(key, null);
-    expect(page.state()).toMatchObject({ status: 'out', token: null, user: null });
+    expect(page.state()).toMatchObject({ status: 'out', token: null, user: null, endedElsewhere: true });
     expect(localStorage.getItem('unsent:x:draft')).toBe('1');
   });
 

@@ -48,16 +48,6 @@ describe('Dialog', () => {
     expect(locked.onClose).not.toHaveBeenCalled();
   });
 
-  it('what would lose typed text: only the cross closes it', () => {
-    const { onClose, dialog } = show({ keepsOpen: true });
-    fireEvent.keyDown(screen.getByText('Texto'), { key: 'Escape' });
-    fireEvent(dialog(), new Event('cancel', { cancelable: true }));
-    fireEvent.click(dialog());
-    expect(onClose).not.toHaveBeenCalled();
-    fireEvent.click(screen.getByLabelText('Fechar'));
-    expect(onClose).toHaveBeenCalledOnce();
-  });
-
   it('without a cross there is no way round it', () => {
     const { onClose } = show({ dismissible: false });
     expect(screen.queryByLabelText('Fechar')).toBeNull();

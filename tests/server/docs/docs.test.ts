@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Endpoint, refusalsOf } from '#contract/endpoint.ts';
 import { ENDPOINTS } from '#contract/endpoints.ts';
+import { EXPORT_CALLS } from '#contract/exports.ts';
 import { REFUSALS } from '#contract/refusals.ts';
 import { STREAMED_CALLS } from '#contract/uploads.ts';
 import { createTestApp, type TestApp } from '../../support/testApp.ts';
@@ -41,14 +42,14 @@ describe('the OpenAPI document', () => {
     expect(inPath.map((one: { name: string }) => `:${one.name}`)).toEqual(endpoint.path.match(/:\w+/g) ?? []);
   });
 
-  it.each(STREAMED_CALLS)('holds $method $path', ({ method, path, statuses }) => {
+  it.each([...STREAMED_CALLS, ...EXPORT_CALLS])('holds $method $path', ({ method, path, statuses }) => {
     const operation = document.paths[braces(path)]?.[method.toLowerCase()];
     for (const status of statuses) expect(operation.responses).toHaveProperty(String(status));
   });
 
   it('holds nothing else, names each call once, and points nowhere into the void', () => {
     const operations = Object.values<Walked>(document.paths).flatMap((methods) => Object.values<Walked>(methods));
-    expect(operations).toHaveLength(ROWS.length + STREAMED_CALLS.length);
+    expect(operations).toHaveLength(ROWS.length + STREAMED_CALLS.length + EXPORT_CALLS.length);
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, target]) => target ?? '');
     expect(references.length).toBeGreaterThan(0);
@@ -69,7 +70,7 @@ describe('the OpenAPI document', () => {
   it('says what is required, and how a form carries lists and files', () => {
     const { content } = document.paths['/create'].post.requestBody;
     const { required, properties } = content['application/json'].schema;
-    expect(required).toEqual(['permissionWanted', 'name', 'username', 'password', 'schoolClass', 'solarId']);
+    expect(required).toEqual(['schoolClass', 'solarId', 'name', 'username', 'password', 'permissionWanted']);
     expect(properties.permissionWanted).toMatchObject({ type: 'integer', minimum: 3, maximum: 3 });
     const tutorial = document.paths['/tutorial'].post.requestBody.content;
     expect(tutorial['application/json'].schema.properties.files.type).toBe('array');

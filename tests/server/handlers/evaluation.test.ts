@@ -37,6 +37,7 @@ async function totalOf(teamId: string) {
 const evaluate = (caller: TestCaller, teamId: string, points: object) =>
   caller.put('/team/evaluation', { json: { teamId, points } });
 
+const BOTH = { p1: true, p2: true };
 const auditOf = (teamId: string) => app.db.select().from(audit).where(eq(audit.subjectId, teamId));
 
 describe('the body', () => {
@@ -44,7 +45,7 @@ describe('the body', () => {
     const team = await teamWith(4);
     const form = { teamId: team.id.toUpperCase(), points: JSON.stringify({ level2: { p1: 60, p2: '20' } }) };
     const reply = await prof.put('/team/evaluation', { form });
-    expect([reply.statusCode, reply.json().points.level2]).toEqual([200, { total: 80, p1: 60, p2: 20 }]);
+    expect([reply.statusCode, reply.json().points.level2]).toEqual([200, { total: 80, p1: 60, p2: 20, marked: BOTH }]);
     expect(await totalOf(team.id)).toBe(120);
   });
 
@@ -93,10 +94,10 @@ describe('marks', () => {
     expect(reply.json()).toEqual({
       points: {
         total: 380,
-        level1: { p1: 40, p2: 40, total: 80 },
-        level2: { p1: 60, p2: 20, total: 80 },
-        level3: { p1: 20, p2: 0, total: 20 },
-        level4: { p1: 160, p2: 40, total: 200 },
+        level1: { p1: 40, p2: 40, total: 80, marked: { p1: false, p2: true } },
+        level2: { p1: 60, p2: 20, total: 80, marked: BOTH },
+        level3: { p1: 20, p2: 0, total: 20, marked: BOTH },
+        level4: { p1: 160, p2: 40, total: 200, marked: BOTH },
       },
     });
     expect(await totalOf(team.id)).toBe(380);
@@ -108,6 +109,26 @@ describe('marks', () => {
     const reply = await evaluate(prof, team.id, { level2: { p2: 40 } });
     expect(reply.json().points).toMatchObject({ total: 120, level2: { p1: 40, p2: 40, total: 80 } });
     expect((await evaluate(prof, team.id, {})).json().points.total).toBe(120);
+  });
+
+  it('a deserved 0 is given and stays so; what was not sent is still to be marked', async () => {
+    const team = await teamWith(3);
+    const one = await evaluate(prof, team.id, { level2: { p1: 0 }, level1: { p2: 0 } });
+    const none = { p1: false, p2: false };
+    expect(one.json().points).toMatchObject({
+      total: 40,
+      level1: { p2: 0, marked: { p1: false, p2: true } },
+      level2: { p1: 0, p2: 0, marked: { p1: true, p2: false } },
+      level3: { marked: none },
+      level4: { marked: none },
+    });
+    const two = await evaluate(prof, team.id, { level2: { p2: 0 } });
+    expect(two.json().points.level2).toEqual({ total: 0, p1: 0, p2: 0, marked: BOTH });
+    const list = (await prof.get(`/team/byTeacher/${prof.accountId}?limit=1000`)).json().teams;
+    expect(list.find(({ _id }: { _id: string }) => _id === team.id).points).toEqual(two.json().points);
+    expect((await auditOf(team.id)).length, 'the same again is no news').toBe(2);
+    await evaluate(prof, team.id, { level2: { p1: 0, p2: 0 } });
+    expect((await auditOf(team.id)).length).toBe(2);
   });
 
   it('p1 of the quiz never changes', async () => {
@@ -161,7 +182,12 @@ describe('marks', () => {
       {
         accountId: prof.accountId,
         action: 'evaluateTeam',
-        details: { changed: [{ level: 2, before: { p1: 0, p2: 0 }, after: { p1: 60, p2: 0 } }] },
+        details: {
+          changed: [
+            { level: 2, before: { p1: 0, p2: 0 }, after: { p1: 60, p2: 0, marked: BOTH } },
+            { level: 3, before: { p1: 0, p2: 0 }, after: { p1: 0, p2: 0, marked: { p1: true, p2: false } } },
+          ],
+        },
       },
     ]);
   });
@@ -175,5 +201,32 @@ describe('marks', () => {
     ]);
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(await totalOf(team.id)).toBe(40 + 60 + 40 + 100);
+  });
+});
+
+describe('marks that arrive late', () => {
+  const late = (teamId: string, p1: number, seen: unknown) =>
+    prof.put('/team/evaluation', { json: { teamId, points: { level2: { p1 } }, seen: { level2: { p1: seen } } } });
+
+  it.each([
+    ['as it was seen', 20, 20, 60, 200],
+    ['changed since', 40, 20, 60, 409],
+    ['given since', 40, null, 60, 409],
+    ['given since, the same mark', 60, null, 60, 200],
+    ['not given, as it was seen', null, null, 60, 200],
+  ])('%s: %j stands, %j was seen, %i is sent: %i', async (_what, stands, seen, sent, status) => {
+    const team = await teamWith(2);
+    if (stands !== null) await evaluate(prof, team.id, { level2: { p1: stands } });
+    const before = await gameState(app.db);
+    const reply = await late(team.id, sent, seen);
+    expect(reply.statusCode).toBe(status);
+    if (status === 200) return;
+    expect(reply.json().code).toBe('marksChanged');
+    expect(await gameState(app.db)).toEqual(before);
+  });
+
+  it.each(['x', 1.5, {}])('refuses %j as what was seen', async (seen) => {
+    const team = await teamWith(2);
+    expect((await late(team.id, 20, seen)).json().code).toBe('badInput');
   });
 });

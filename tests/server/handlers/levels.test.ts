@@ -67,6 +67,14 @@ describe('the way from the tutorial to the council', () => {
           isInterculturalDone: index === 4 && theme === 'ic',
           solar: { name: THEME_NAMES[theme], _id: THEME_IDS[theme] },
           interculturalidadeLevel: index + 1,
+          accepted: {
+            tutorial: true,
+            level1: index >= 1,
+            level2: index >= 2,
+            level3: index >= 3,
+            level4: index >= 4,
+          },
+          returned: null,
         },
       });
     }

@@ -357,3 +357,42 @@ describe('PUT /proposal and its submission', () => {
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409, 409]);
   });
 });
+
+describe('POST /proposal/:teamId/reopen', () => {
+  const reopen = (caller: TestCaller, teamId: string) => caller.post(`/proposal/${teamId}/reopen`);
+
+  it('refuses who is signed out, teams, teachers, unknown teams, teams without a proposal, and a draft', async () => {
+    const [sent, draft] = [await member('ic', { submitted: true }), await member()];
+    const early = await app.team({ classId, level: 3 });
+    const before = await gameState(app.db);
+    const replies = [await reopen(app.nobody, sent.id), await reopen(sent.call, sent.id), await reopen(prof, sent.id)];
+    for (const id of [UNKNOWN, early.id, 'x', draft.id]) replies.push(await reopen(chief, id));
+    expect(replies.map((reply) => [reply.statusCode, reply.json().code])).toEqual([
+      [401, 'signedOut'],
+      [403, 'wrongRole'],
+      [403, 'wrongRole'],
+      [404, 'notFound'],
+      [404, 'notFound'],
+      [400, 'badInput'],
+      [409, 'notSubmitted'],
+    ]);
+    expect(await gameState(app.db)).toEqual(before);
+  });
+
+  it('makes it a draft again with its text, stars and comments, once, and on record', async () => {
+    const [mine, friend] = [await member('dh', { submitted: true }), await member('dh')];
+    await friend.call.put(`/update-proposals-stars/4/${mine.proposalId}`);
+    await friend.call.put(`/comment-proposals/${mine.proposalId}`, { json: { comment: 'Boa' } });
+    const before = await theirs(friend.call, 'dh', mine.proposalId);
+    const replies = await Promise.all(Array.from({ length: 4 }, () => reopen(chief, mine.id)));
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
+    expect(await theirs(friend.call, 'dh', mine.proposalId)).toEqual({ ...before, submitted: false });
+    const entries = await app.db.select().from(audit).where(eq(audit.subjectId, mine.id));
+    expect(entries).toMatchObject([
+      { action: 'reopenProposal', accountId: chief.accountId, ownerId: prof.accountId, subjectName: mine.name },
+    ]);
+    const edited = await prof.put(`/proposal/${mine.id}`, { json: { proposal: 'Outra' } });
+    expect(edited.json()).toMatchObject({ proposal: 'Outra', submitted: false });
+    expect((await prof.post(`/proposal/${mine.id}/submit`, { json: {} })).statusCode).toBe(201);
+  });
+});

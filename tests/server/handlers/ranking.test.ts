@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { bayesianStars, RANKING_RULE, ranked } from '#domain/ranking.ts';
 import { THEME_IDS, THEME_NAMES } from '#domain/vocabulary.ts';
-import { teams } from '#server/db/schema.ts';
+import { marks, teams } from '#server/db/schema.ts';
 import { comments, proposals, ratings } from '#server/db/schemaCouncil.ts';
 import { seedMember } from '../../support/council.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';
@@ -100,6 +100,7 @@ describe('scopes and filters', () => {
           school: 'Escola do Rio',
           solar: 'Interculturalidade',
           points: 100,
+          levels: { level1: 0, level2: 0, level3: 0, level4: 0 },
           mine: false,
         },
       ],
@@ -217,4 +218,16 @@ describe('the order', () => {
       ['Q', 3],
     ]);
   });
+});
+
+test('the points of each level make up the total; a level without marks has none', async () => {
+  const { id: teacherId } = await app.teacher({ username: 'niveis' });
+  const { id: classId } = await app.schoolClass({ teacherId });
+  const { id } = await app.team({ classId, name: 'Níveis', points: 220 });
+  await app.db.insert(marks).values([
+    { teamId: id, level: 1, p1: 40, p2: 20 },
+    { teamId: id, level: 4, p1: 160, p2: 0 },
+  ]);
+  const [place] = await places(await app.as('niveis'), 'scope=class');
+  expect(place).toMatchObject({ points: 220, levels: { level1: 60, level2: 0, level3: 0, level4: 160 } });
 });

@@ -44,7 +44,7 @@ const add = (body: unknown, caller = admin) => caller.post('/teachers/add', { js
 
 describe('the records', () => {
   it('tell of a teacher what the panel shows, and no password', async () => {
-    const reply = await teacher.get(`/teachers/${teacher.accountId}?fromDialog=true`);
+    const reply = await teacher.get(`/teachers/${teacher.accountId}`);
     expect(reply.json()).toEqual({
       _id: teacher.accountId,
       name: 'Dora',
@@ -55,6 +55,15 @@ describe('the records', () => {
       teamsCount: 1,
       credentials: { username: 'dora', password: null },
     });
+  });
+
+  it('tell a dialog the next group of each class', async () => {
+    const asked = () => teacher.get(`/teachers/${teacher.accountId}?fromDialog=true`);
+    const [{ _id: classId }] = (await asked()).json().classes;
+    expect((await asked()).json().classes).toEqual([{ _id: classId, class: '9.º B', nextGroup: 1 }]);
+    const { id: foreign } = await test.schoolClass({ teacherId: other.accountId });
+    await test.team({ classId: foreign, username: '9B-gp1' });
+    expect((await asked()).json().classes[0].nextGroup, 'taken at another school').toBe(2);
   });
 
   it('show a teacher only herself', async () => {

@@ -219,6 +219,8 @@ describe('GET /team', () => {
       isInterculturalDone: false,
       solar: { name: THEME_NAMES.ds, _id: THEME_IDS.ds },
       interculturalidadeLevel: 5,
+      accepted: { tutorial: true, level1: true, level2: true, level3: true, level4: true },
+      returned: null,
     });
     expect(team.points).toMatchObject({ total: 260, level1: { p1: 40, p2: 20, total: 60 }, level2: { total: 0 } });
     expect(team.answers).toMatchObject({
@@ -247,6 +249,7 @@ describe('GET /team', () => {
       answersLevel2: [],
       answersLevel3: [],
       answersLevel4: [],
+      notes: { level1: null, level2: null, level3: null, level4: null },
     });
   });
 });

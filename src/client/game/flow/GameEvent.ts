@@ -1,4 +1,4 @@
-import type { FileNews, Lines, NewFile } from './GameState.ts';
+import type { FileNews, Lines, NewFile, TeamNews } from './GameState.ts';
 import type { SceneName } from './scenes.ts';
 
 /** What people, the stage and the outbox tell the game. */
@@ -23,6 +23,10 @@ export type GameEvent =
   | { type: 'CLOSE_COMMENTS' }
   | { type: 'SEND_COMMENT'; text: string }
   | { type: 'REFRESH_COUNCIL' }
+  /** What the server knows of the team, asked for now and then. */
+  | ({ type: 'TEAM_NEWS' } & TeamNews)
+  /** To the mission that was given back meanwhile. */
+  | { type: 'GO_TO_RETURNED' }
   /** The page came to the front, or went out of sight. */
   | { type: 'PAGE_SEEN' }
   | { type: 'PAGE_HIDDEN' }

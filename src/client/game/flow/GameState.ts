@@ -1,6 +1,6 @@
 import type { SolarSystem } from '#content/SolarSystem.ts';
 import type { Proposal } from '#contract/proposals.ts';
-import type { GameLevel, Part, ShipNumber, Theme, TutorialStep } from '#domain/vocabulary.ts';
+import type { GameLevel, MissionLevel, Part, ShipNumber, Theme, TutorialStep } from '#domain/vocabulary.ts';
 
 /** What the game knows while it is played. Everything here is plain data. */
 
@@ -19,8 +19,9 @@ export type TeamInfo = {
 export type LocalFile = {
   id: string;
   name: string;
+  /** 0 where it is not known. */
   bytes: number;
-  /** `upload:…` once the file is on the server. */
+  /** `upload:…` or the address of an answer’s file once the file is on the server. */
   reference: string | null;
   /** 0 to 1. */
   progress: number;
@@ -73,6 +74,18 @@ export type CouncilProposal = Proposal;
 export type Stars = Proposal['stars'];
 export type CouncilComment = Proposal['teamProposal']['comments'][number];
 
+/** The mission that a teacher gave back, which is played before anything else, with the teacher's words. */
+export type ReturnedMission = { level: MissionLevel; note: string };
+
+/** What a teacher says to the team about a mission that it has answered. */
+export type TeacherNote = { level: MissionLevel; text: string };
+
+/** What a teacher may have done for the team while it plays. */
+export type TeamNews = { returned: ReturnedMission | null; notes: readonly TeacherNote[] };
+
+/** What stood in a mission before it was given back, step by step: the team goes on from there. */
+export type FormerAnswers = { texts: readonly string[]; files: readonly (readonly LocalFile[])[] };
+
 export type LoadedGame = {
   /** null when the game data could not be loaded: the fallback script plays (spec, section 8). */
   script: SolarSystem | null;
@@ -80,6 +93,12 @@ export type LoadedGame = {
   team: TeamInfo | null;
   /** The newest of device and server; null lets the device's stand. */
   progress: Progress | null;
+  /** Left out when it is not known: what was known before stands. */
+  returned?: ReturnedMission | null;
+  /** The same. */
+  notes?: readonly TeacherNote[];
+  /** Of the mission that was given back and is open now. */
+  former?: FormerAnswers | null;
 };
 
 /** What the robot says in one place, and under which name its narration is recorded. */
@@ -123,9 +142,16 @@ export type GameContext = {
   theme: Theme;
   script: SolarSystem;
   usesFallback: boolean;
-  /** Whether the game was loaded once; from then on what is in memory is the newest. */
+  /** Whether what is in memory is the newest: not before the game was loaded, nor after a leap to another mission. */
   loaded: boolean;
   level: GameLevel;
+  returned: ReturnedMission | null;
+  /** Given back since the game was loaded; the team goes there when it likes. */
+  awaiting: ReturnedMission | null;
+  notes: readonly TeacherNote[];
+  /** Offered where this part has no draft yet; null once there is one from the start. */
+  former: FormerAnswers | null;
+  hasDraft: boolean;
   team: TeamInfo | null;
   progress: Progress;
   /** The option pressed once. */

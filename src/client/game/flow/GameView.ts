@@ -43,15 +43,23 @@ export interface ButtonSpec {
   disabled: boolean;
 }
 
-/** `canRetry`: RETRY does something here. */
+/** `canRetry`: RETRY does something here. `action`: what else can be done about it. */
 export interface Notice {
   tone: 'info' | 'error';
   text: string;
   canRetry: boolean;
+  action?: ButtonSpec;
 }
 
 /** `locked` was pressed once; `shownRight` is the right one that was not chosen. */
 export type OptionState = 'open' | 'locked' | 'right' | 'wrong' | 'shownRight';
+
+/** A teacher's words about a mission; `isSaid` while ORBI says them. */
+export interface SpokenNote {
+  title: string;
+  text: string;
+  isSaid: boolean;
+}
 
 export type CouncilRow = CouncilProposal & { own: boolean };
 
@@ -92,6 +100,7 @@ export type Work =
   | {
       kind: 'council';
       proposals: readonly CouncilRow[];
+      notes: readonly SpokenNote[];
       loading: boolean;
       /** Why the list could not be read. */
       failure: string | null;

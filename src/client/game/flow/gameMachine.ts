@@ -23,6 +23,7 @@ const play = gameSetup.createStateConfig({
   initial: 'boot',
   on: {
     RETRY: { guard: 'usesFallback', target: '.boot' },
+    TEAM_NEWS: { actions: { type: 'hear', params: ({ event }) => event } },
     FILE_PROGRESS: [
       {
         guard: ({ event }) => event.reference !== undefined || event.failed !== undefined,

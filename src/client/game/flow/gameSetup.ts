@@ -5,7 +5,7 @@ import { questionDelayMs } from '#domain/speech.ts';
 import { validateComment } from '#domain/validation.ts';
 import type { GameLevel, Part, TutorialStep } from '#domain/vocabulary.ts';
 import { actors } from './actors.ts';
-import { filesHere, withFileNews } from './attachments.ts';
+import { filesHere } from './attachments.ts';
 import * as council from './council.ts';
 import type { GameEvent, InnerEvent } from './GameEvent.ts';
 import type {
@@ -21,9 +21,10 @@ import type {
   NewFile,
   Progress,
   Stars,
+  TeamNews,
 } from './GameState.ts';
 import type { GameTag } from './GameTag.ts';
-import { linesHere, quizHere } from './lines.ts';
+import { linesHere, newNotes, quizHere } from './lines.ts';
 import * as moves from './moves.ts';
 import { isUnderWay, stepCount } from './progress.ts';
 import { isLevelMoved, refusalOf } from './refusal.ts';
@@ -58,6 +59,8 @@ export const gameSetup = setup({
     goToPanel: nothing,
     goToLogin: nothing,
 
+    hear: assign(({ context }, news: TeamNews) => moves.heard(context, news)),
+    offerFormer: assign(({ context }) => moves.formerOffered(context)),
     install: assign(({ context }, game: LoadedGame) => moves.loaded(context, game)),
     refuse: assign((_, error: unknown) => ({ refusal: refusalOf(error) })),
     refuseLeave: assign((_, error: unknown) => ({ leaveRefusal: refusalOf(error) })),
@@ -75,13 +78,11 @@ export const gameSetup = setup({
     submitText: assign(({ context }) => moves.textSubmitted(context)),
     addFiles: assign(({ context }, files: readonly NewFile[]) => moves.filesAdded(context, files)),
     removeFile: assign(({ context }, id: string) => moves.fileRemoved(context, id)),
-    noteFile: assign(({ context }, news: FileNews) => ({
-      progress: withFileNews(context.progress, news),
-      error: null,
-    })),
+    noteFile: assign(({ context }, news: FileNews) => moves.fileHeard(context, news)),
     explain: assign(({ context }) => ({ error: answerRefusal(context) })),
     correct: assign(({ context }) => moves.corrected(context)),
     accept: assign(({ context }, level: GameLevel) => moves.accepted(context, level)),
+    leap: assign(({ context }, level: GameLevel) => moves.leapt(context, level)),
     noteWaiting: assign((_, waitingForNetwork: boolean) => ({ waitingForNetwork })),
 
     takeLines: assign(({ context }, lines: Lines) => ({ speech: speech.begun(context.speech, lines) })),
@@ -116,8 +117,12 @@ export const gameSetup = setup({
     })),
   },
   guards: {
+    bringsWords: ({ context }, news: TeamNews) => newNotes(context, news).length > 0,
+    awaitsReturned: ({ context }) => context.awaiting !== null,
     isTest: ({ context }) => context.mode === 'test',
     usesFallback: ({ context }) => context.usesFallback,
+    goesOn: ({ context }, level: GameLevel) => moves.goesOn(context, level),
+    mustLoad: ({ context }) => context.usesFallback || !context.loaded,
     atTutorialStep: ({ context }, step: TutorialStep) => context.progress.tutorialStep === step,
     isPart: ({ context }, part: Part) => context.progress.part === part,
     inCouncil: ({ context }) => context.progress.part === null,

@@ -1,11 +1,13 @@
 import type { QuizStep, TextStep, UploadStep } from '#content/SolarSystem.ts';
 import type { MissionLevel } from '#domain/vocabulary.ts';
-import type { GameContext, Lines } from './GameState.ts';
+import type { GameContext, Lines, TeacherNote, TeamNews } from './GameState.ts';
 
 /** Which step the team stands at and what the robot says there. Source: spec, sections 3, 4 (Tutorial) and 9. */
 
 export const SHIP_LINE = 'A escolha da nave é irreversível: escolham em equipa.';
 export const TRAINING_LINE = 'Programa de treino antes de descolar - 3 desafios. Boa sorte!';
+const RETURNED_LINE = 'Esta missão voltou para vocês. Nota de quem vos acompanha:';
+const NOTES_LINE = 'Trago palavras de quem vos acompanha.';
 export const ENDING_LINES = [
   'As melhores ações postas em prática são selecionadas em maio de cada ano letivo.',
   'Conheçam o projeto e vejam as propostas das outras equipas no Conselho Galáctico.',
@@ -54,6 +56,28 @@ export function explanationLines(here: Here): Lines {
   const explanation = quizHere(here)?.explanation ?? '';
   if (explanation === '') return SILENCE;
   return { key, messages: [explanation], firstPosition: messages.length + 1, atOnce: true, lingers: true };
+}
+
+/** Why the mission is played again, in the teacher's words; nothing of a mission that was not given back. */
+export function returnLines({ theme, progress, returned }: Here & Pick<GameContext, 'returned'>): Lines {
+  if (returned === null || returned.level !== progress.part) return SILENCE;
+  return spoken(`${theme}/${progress.part}/returned`, [`${RETURNED_LINE} ${returned.note}`], true);
+}
+
+/** A teacher's words about the missions, which ORBI brings into the council; nothing where there are none. */
+export function noteLines({ theme, script }: Here, notes: readonly TeacherNote[]): Lines {
+  const told = notes.map(({ level, text }) => `${noteTitle(script, level)}: ${text}`);
+  return notes.length === 0 ? SILENCE : spoken(`${theme}/notes`, [NOTES_LINE, ...told], true);
+}
+
+/** 'Missão 2, Uma coisa que viajou': what a teacher's words are about. */
+export function noteTitle(script: GameContext['script'], level: MissionLevel): string {
+  return `Missão ${level}, ${script.missions[level].title}`;
+}
+
+/** The words that the team does not know yet. */
+export function newNotes({ notes }: Pick<GameContext, 'notes'>, news: Pick<TeamNews, 'notes'>): TeacherNote[] {
+  return news.notes.filter(({ level, text }) => !notes.some((known) => known.level === level && known.text === text));
 }
 
 /** What the robot says when a mission is done. */

@@ -3,11 +3,12 @@ import { moveShip } from '#domain/carousel.ts';
 import { levelAfterPart, nextTutorialStep, partAtLevel } from '#domain/progression.ts';
 import { answerText } from '#domain/scoring.ts';
 import { type GameLevel, THEME_NAMES } from '#domain/vocabulary.ts';
-import { admit, filesHere, withFiles } from './attachments.ts';
+import { admit, filesHere, withFileNews, withFiles } from './attachments.ts';
 import { EMPTY_COUNCIL } from './council.ts';
-import type { GameContext, GameInput, LoadedGame, NewFile, Progress } from './GameState.ts';
+import type { FileNews, GameContext, GameInput, LoadedGame, NewFile, Progress, TeamNews } from './GameState.ts';
 import { quizHere, SILENCE } from './lines.ts';
-import { blankProgress, levelOfPart, progressToRestore, stepCount } from './progress.ts';
+import { blankProgress, isUnderWay, levelOfPart, progressToRestore, stepCount } from './progress.ts';
+import { answerRefusal } from './submitting.ts';
 
 /** What each step of the game changes: pure, from what is known to what is new. Source: spec, section 4. */
 type Change = Partial<GameContext>;
@@ -20,6 +21,11 @@ export function atStart({ mode, theme, progress, team }: GameInput): GameContext
     usesFallback: true,
     loaded: false,
     level: 1,
+    returned: null,
+    awaiting: null,
+    notes: [],
+    former: null,
+    hasDraft: false,
     team,
     progress: progress ?? blankProgress(0, team?.ship ?? null),
     lock: null,
@@ -45,17 +51,23 @@ export function loaded(context: GameContext, game: LoadedGame): Change {
   const remembered = context.loaded ? context.progress : (game.progress ?? context.progress);
   const level = inTest ? levelOfPart(remembered.part) : game.level;
   const team = inTest ? null : (game.team ?? context.team);
+  const progress = progressToRestore(context, { ...game, level, team, script });
   return {
     script,
     usesFallback: game.script === null,
     loaded: true,
     level,
+    returned: game.returned === undefined ? context.returned : game.returned,
+    awaiting: null,
+    notes: game.notes ?? context.notes,
+    former: game.former ?? null,
+    hasDraft: game.progress?.part === progress.part || isUnderWay(progress),
     team,
-    progress: progressToRestore(context, { ...game, level, team, script }),
+    progress,
     lock: null,
     error: null,
     refusal: null,
-    council: EMPTY_COUNCIL,
+    council: { ...EMPTY_COUNCIL, isPageSeen: context.council.isPageSeen },
   };
 }
 
@@ -71,8 +83,31 @@ export function tutorialWentOn({ progress }: GameContext): Change {
   return { progress: { ...progress, tutorialStep: nextTutorialStep(progress.tutorialStep) }, lock: null, error: null };
 }
 
-export function stepWentOn({ progress }: GameContext): Change {
-  return { progress: { ...progress, step: progress.step + 1, typed: '' }, lock: null, error: null, news: null };
+export function stepWentOn({ progress, former }: GameContext): Change {
+  const next = { ...progress, step: progress.step + 1, typed: '' };
+  return { progress: withFormer(next, former), lock: null, error: null, news: null };
+}
+
+/** Into a mission that was given back: where nothing was begun anew, the team goes on from what stood there. */
+export function formerOffered({ progress, former, hasDraft }: GameContext): Change {
+  return hasDraft ? {} : { progress: withFormer(progress, former) };
+}
+
+/** What came from the server: words for the council, and a mission that is to be answered anew. */
+export function heard({ progress, returned }: GameContext, news: TeamNews): Change {
+  const isHere = news.returned?.level === progress.part;
+  return {
+    notes: news.notes,
+    returned: isHere ? news.returned : returned,
+    awaiting: isHere ? null : news.returned,
+  };
+}
+
+function withFormer(progress: Progress, former: GameContext['former']): Progress {
+  const files = former?.files[progress.step] ?? [];
+  const typed = progress.typed === '' ? (former?.texts[progress.step] ?? '') : progress.typed;
+  if (files.length === 0 || filesHere(progress).length > 0) return { ...progress, typed };
+  return withFiles({ ...progress, typed }, files);
 }
 
 /** The answer is kept as it will be posted: number and label. */
@@ -106,6 +141,12 @@ export function fileRemoved({ progress }: GameContext, id: string): Change {
   return { progress: withFiles(progress, left), error: null };
 }
 
+/** News of a file answer what was said of sending it; why another one was refused stays to be read. */
+export function fileHeard(context: GameContext, news: FileNews): Change {
+  const isAnswered = context.error === answerRefusal(context);
+  return { progress: withFileNews(context.progress, news), error: isAnswered ? null : context.error };
+}
+
 /** Back to the last answer of the part, with everything in it. */
 export function corrected({ progress, script }: GameContext): Change {
   const step = Math.max(0, stepCount(script, progress.part) - 1);
@@ -115,7 +156,21 @@ export function corrected({ progress, script }: GameContext): Change {
 
 /** The server (or, in test mode, the rule alone) has taken the answers: they are cleared and the level is another. */
 export function accepted({ progress }: GameContext, level: GameLevel): Change {
-  return { level, progress: blankProgress(partAtLevel(level), progress.ship), refusal: null, news: null };
+  const next = blankProgress(partAtLevel(level), progress.ship);
+  return { level, progress: next, former: null, hasDraft: false, refusal: null, news: null };
+}
+
+/**
+ * Whether the next level is the next mission, which nobody has begun. After a mission that was given back the team goes
+ * where it was before, and what it had begun there is read anew.
+ */
+export function goesOn(context: GameContext, level: GameLevel): boolean {
+  return context.returned?.level !== context.progress.part && level === levelReached(context);
+}
+
+/** The server has taken the answers, and sends the team somewhere else than to the next mission. */
+export function leapt(context: GameContext, level: GameLevel): Change {
+  return { ...accepted(context, level), returned: null, awaiting: null, loaded: false };
 }
 
 /** The level after the part that was just done. */

@@ -19,6 +19,7 @@ const SIMPLE = [
   'REFRESH_COUNCIL',
   'PAGE_SEEN',
   'PAGE_HIDDEN',
+  'GO_TO_RETURNED',
   'LEAVE',
   'CONFIRM_LEAVE',
   'CANCEL_LEAVE',
@@ -37,6 +38,9 @@ function withContents(snapshot: GameSnapshot): OfferedEvent[] {
   const { work, scene } = viewOf(snapshot);
   const offers: OfferedEvent[] = [];
   const offer = (label: string, event: GameEvent) => offers.push({ label, event });
+  const notes = [{ level: 1, text: 'Bom começo: ouviram-se uns aos outros.' }] as const;
+  offer('TEAM_NEWS palavras', { type: 'TEAM_NEWS', returned: null, notes });
+  offer('TEAM_NEWS missão 1', { type: 'TEAM_NEWS', returned: { level: 1, note: 'Leiam outra vez.' }, notes: [] });
   if (work.kind === 'quiz') {
     for (const [index] of work.options.entries()) offer(`CHOOSE ${index + 1}`, { type: 'CHOOSE', index });
   }

@@ -3,12 +3,10 @@ import type { ButtonSpec, GameView } from '#client/game/flow/view.ts';
 import { classes } from '#client/ui/classes.ts';
 import { Buttons } from './Buttons.tsx';
 import { glassOf } from './glass.ts';
-import { ConsoleNotice } from './NoticeBar.tsx';
+import { ConsoleNotice, noticeButton } from './NoticeBar.tsx';
 import type { OverlaysProps } from './overlaysProps.ts';
 import { ScrollBox } from './ScrollBox.tsx';
 import { OWN_SIZE, PROJECTED_SIZES, useFit } from './useFit.ts';
-
-const RETRY: ButtonSpec = { label: 'Tentar de novo', event: { type: 'RETRY' }, disabled: false };
 
 interface ConsoleProps {
   hint: GameView['hint'];
@@ -28,7 +26,7 @@ interface ConsoleProps {
 /** The middle screen: what to do now, and the three buttons. */
 export function Console({ hint, notice, buttons: own, send, projector, isPainted, isLow, room }: ConsoleProps) {
   const [element, setElement] = useState<HTMLElement | null>(null);
-  const buttons = notice?.canRetry ? withRetry(own) : own;
+  const buttons = withNotice(own, notice && noticeButton(notice));
   const hasButtons = Object.values(buttons).some((button) => button !== null);
   const hasWords = hint !== null || notice !== null;
   useFit({
@@ -61,8 +59,8 @@ export function Console({ hint, notice, buttons: own, send, projector, isPainted
   );
 }
 
-/** 'Tentar de novo' at the left, unless a button does it already or an arrow stands there. */
-function withRetry(buttons: GameView['buttons']): GameView['buttons'] {
-  const hasIt = Object.values(buttons).some((button) => button?.event.type === 'RETRY');
-  return hasIt || buttons.left !== null ? buttons : { ...buttons, left: RETRY };
+/** The notice's button at the left, unless a button does it already or an arrow stands there. */
+function withNotice(buttons: GameView['buttons'], told: ButtonSpec | null): GameView['buttons'] {
+  const hasIt = Object.values(buttons).some((button) => button?.event.type === told?.event.type);
+  return told === null || hasIt || buttons.left !== null ? buttons : { ...buttons, left: told };
 }

@@ -1,4 +1,4 @@
-import type { GameView } from '#client/game/flow/view.ts';
+import type { ButtonSpec, GameView } from '#client/game/flow/view.ts';
 import { Banner } from '#client/ui/Banner.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { AlertIcon, InfoIcon } from '#client/ui/icons.tsx';
@@ -8,15 +8,16 @@ type Notice = NonNullable<GameView['notice']>;
 
 /** What the team should know now: no network, a refusal, a script in reserve. */
 export function NoticeBar({ notice, send }: { notice: Notice; send: OverlaysProps['send'] }) {
+  const button = noticeButton(notice);
   return (
     <Banner
       tone={notice.tone}
       live
       className="w-full shadow-card"
       action={
-        notice.canRetry && (
-          <Button variant="secondary" onClick={() => send({ type: 'RETRY' })}>
-            Tentar de novo
+        button && (
+          <Button variant="secondary" onClick={() => send(button.event)}>
+            {button.label}
           </Button>
         )
       }
@@ -24,6 +25,13 @@ export function NoticeBar({ notice, send }: { notice: Notice; send: OverlaysProp
       {notice.text}
     </Banner>
   );
+}
+
+const RETRY: ButtonSpec = { label: 'Tentar de novo', event: { type: 'RETRY' }, disabled: false };
+
+/** What can be done about what is told; null for nothing. */
+export function noticeButton({ action, canRetry }: Notice): ButtonSpec | null {
+  return action ?? (canRetry ? RETRY : null);
 }
 
 /** The same on the console's glass, whose buttons try again. */

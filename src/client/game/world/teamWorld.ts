@@ -16,6 +16,7 @@ import { type GameLevel, type ShipNumber, THEME_IDS, THEME_NAMES, type Theme } f
 import type { DraftKeeper } from './draftKeeper.ts';
 import { postPart } from './postPart.ts';
 import type { TeamFiles } from './teamFiles.ts';
+import { formerOf, newsOf } from './teamNews.ts';
 
 const COMMENT_STAYS = 'Sem ligação ao servidor. O comentário fica aqui guardado; tentem de novo.';
 
@@ -82,6 +83,7 @@ async function loadGame(theme: Theme, keeper: DraftKeeper, signal: AbortSignal):
     script: script as SolarSystem | null,
     level: level.data as GameLevel,
     team: mine && teamInfo(mine.team),
+    ...(mine && { ...newsOf(mine.team, mine.status), former: formerOf(mine.team, mine.status) }),
     progress: keeper.restore(part, kept.part === part ? kept.draft : null),
   };
 }

@@ -1,34 +1,49 @@
+import { useRef } from 'react';
 import { wordsOf } from '#client/api/CallError.ts';
 import { Spinner } from '#client/ui/Spinner.tsx';
 import type { Team } from '#contract/teams.ts';
-import { LoadFailure } from '../lists/ListScreen.tsx';
+import { LoadFailure } from '../lists/LoadFailure.tsx';
 import { answersOf } from './answersOf.ts';
 import { FileLinks } from './FileLinks.tsx';
 import { LevelSheet } from './LevelSheet.tsx';
+import { useArrival } from './MarkingPage.tsx';
+import { MarkingSteps } from './MarkingSteps.tsx';
 import { QuizAnswers } from './QuizAnswers.tsx';
+import { Rubric } from './Rubric.tsx';
 import { SaveMarks } from './SaveMarks.tsx';
+import { useTeamMarks } from './TeamMarks.tsx';
 import { TextAnswers } from './TextAnswers.tsx';
 import { TutorialAnswers } from './TutorialAnswers.tsx';
 import { type Missions, useMissions, useQuizKey } from './useAnswers.ts';
 import type { Marks } from './useMarks.ts';
+import './answers.css';
 
 /** Everything a team answered, level by level, with the marks beside it (spec, section 2). */
-export function AnswerSheet({ team, marks }: { team: Team; marks: Marks }) {
+export function AnswerSheet({ team }: { team: Team }) {
   const missions = useMissions(team.status.solar._id);
   if (missions.isPending) return <Spinner label="A carregar…" />;
   if (missions.isError) return <LoadFailure error={missions.error} retry={missions.refetch} />;
+  return <Sheet team={team} missions={missions.data} />;
+}
+
+function Sheet({ team, missions }: { team: Team; missions: Missions }) {
+  const marks = useTeamMarks();
+  const element = useRef<HTMLElement>(null);
+  useArrival(team._id, element);
   return (
-    <div className="flex flex-col gap-4">
-      <TutorialAnswers team={team} tutorial={missions.data.tutorial} />
-      <Levels team={team} marks={marks} missions={missions.data} />
+    <section ref={element} aria-label={`Respostas de ${team.name}`} className="answer-sheet">
+      <TutorialAnswers team={team} tutorial={missions.tutorial} />
+      <Rubric />
+      <Levels team={team} marks={marks} missions={missions} />
+      <MarkingSteps teamId={team._id} />
       <SaveMarks teamName={team.name} marks={marks} />
-    </div>
+    </section>
   );
 }
 
 function Levels({ team, marks, missions }: { team: Team; marks: Marks; missions: Missions }) {
   const { levels } = missions;
-  const level = { marks, missions };
+  const level = { team, marks, missions };
   return (
     <>
       <LevelSheet {...level} level={1}>

@@ -1,57 +1,95 @@
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { Chip } from '#client/ui/Chip.tsx';
 import type { Team } from '#contract/teams.ts';
+import { MAX_TOTAL } from '#domain/scoring.ts';
+import type { Column } from '../lists/Column.ts';
 import { ListScreen } from '../lists/ListScreen.tsx';
-import { TableFrame } from '../lists/TableFrame.tsx';
 import { useListParams } from '../lists/useListParams.ts';
 import { useStaff } from '../useStaff.ts';
-import { AnswerRow } from './AnswerRow.tsx';
-import { useAnswers } from './useAnswers.ts';
+import { AnswerFilterBar } from './AnswerFilterBar.tsx';
+import { AnswerSheet } from './AnswerSheet.tsx';
+import { readAnswerFilters } from './answerFilters.ts';
+import { ExportMenu } from './ExportMenu.tsx';
+import { GoneTeams } from './GoneTeams.tsx';
+import { MarkingPage } from './MarkingPage.tsx';
+import { TeamMarks, useTeamMarks } from './TeamMarks.tsx';
+import { openWorkOf } from './unmarked.ts';
+import { ANSWER_SORTS, useAnswers, useUnmarkedTotal } from './useAnswers.ts';
+import { useOpenTeams } from './useOpenTeams.ts';
 
-const HEADERS = ['Respostas', 'Equipa', 'Turma', 'Sistema solar', 'Pontuação total'];
+const COLUMNS: readonly Column<Team>[] = [
+  { key: 'name', header: 'Equipa', rowHeader: true, cell: ({ name }) => name },
+  { key: 'class', header: 'Turma', freeText: true, cell: ({ details }) => details.class },
+  { key: 'solar', header: 'Sistema solar', cell: ({ details }) => details.solar },
+  { key: 'points', header: 'Pontuação total', cell: () => <Total /> },
+];
+const DETAIL = {
+  header: 'Respostas',
+  label: 'Ver Respostas',
+  show: (team: Team) => <AnswerSheet team={team} />,
+};
 
 /** Respostas e Avaliação (spec, section 2): every team's answers, and the marks a teacher gives. */
 export function Answers() {
   const staff = useStaff();
-  const place = useListParams();
-  const answers = useAnswers(staff, place);
+  const place = useListParams(ANSWER_SORTS);
+  const [params] = useSearchParams();
+  const filters = readAnswerFilters(params);
+  const answers = useAnswers(staff, place, filters);
+  const open = useOpenTeams();
+  const total = answers.data?.pagination.total ?? 0;
+  const unmarkedTotal = useUnmarkedTotal(staff, place.search, filters, total > place.size);
   return (
-    <ListScreen
-      title="Respostas das Equipas"
-      item="Equipas"
-      action={
-        <Link className="panel-link" to="/panel/ranking">
-          Ver a classificação
-        </Link>
-      }
+    <MarkingPage
+      teams={answers.isPlaceholderData ? undefined : answers.data?.teams}
+      total={total}
+      unmarkedTotal={unmarkedTotal}
       place={place}
-      total={answers.data?.pagination.total ?? 0}
-      state={answers}
-      empty="Sem resultados"
+      open={open}
+      isOpenWork={openWorkOf(staff.id)}
     >
-      <AnswerTable teams={answers.data?.teams ?? []} account={staff.id} />
-    </ListScreen>
+      <GoneTeams teams={answers.isPlaceholderData ? undefined : answers.data?.teams} open={open} />
+      <ListScreen
+        title="Respostas das Equipas"
+        item="Equipas"
+        action={
+          <div className="flex flex-wrap items-center gap-4">
+            <Link className="panel-link" to="/panel/ranking">
+              Ver a classificação
+            </Link>
+            <ExportMenu search={place.search} filters={filters} />
+          </div>
+        }
+        intro={<AnswerFilterBar filters={filters} />}
+        searchWords="Pesquisar em todas as equipas"
+        place={place}
+        columns={COLUMNS}
+        rows={answers.data?.teams}
+        rowKey={({ _id }) => _id}
+        rowName={({ name }) => name}
+        detail={{ ...DETAIL, opened: open }}
+        around={(team, cells) => (
+          <TeamMarks account={staff.id} team={team}>
+            {cells}
+          </TeamMarks>
+        )}
+        total={total}
+        more={answers.data?.pagination.more}
+        state={answers}
+        empty="Sem resultados"
+      />
+    </MarkingPage>
   );
 }
 
-function AnswerTable({ teams, account }: { teams: readonly Team[]; account: string }) {
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const toggle = (id: string) => {
-    const next = new Set(open);
-    if (!next.delete(id)) next.add(id);
-    setOpen(next);
-  };
+function Total() {
+  const { points, saving } = useTeamMarks();
   return (
-    <TableFrame caption="Respostas das Equipas" headers={HEADERS}>
-      {teams.map((team) => (
-        <AnswerRow
-          key={team._id}
-          team={team}
-          account={account}
-          isOpen={open.has(team._id)}
-          onToggle={() => toggle(team._id)}
-        />
-      ))}
-    </TableFrame>
+    <span className="flex flex-wrap items-center gap-2">
+      <span>
+        {points.total}/{MAX_TOTAL}
+      </span>
+      {saving !== 'saved' && <Chip tone="warn">Por guardar</Chip>}
+    </span>
   );
 }

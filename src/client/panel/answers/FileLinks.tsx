@@ -1,5 +1,8 @@
 import { FileDown } from 'lucide-react';
-import { parseAnswerFiles } from './answerFiles.ts';
+import { type AnswerFile, parseAnswerFiles } from './answerFiles.ts';
+import { fileKind } from './fileKind.ts';
+import { PdfButton } from './PdfButton.tsx';
+import { PicturePreview } from './PicturePreview.tsx';
 
 interface Props {
   prompts: readonly { prompt: string }[];
@@ -7,7 +10,7 @@ interface Props {
   answers: readonly string[];
 }
 
-/** The files of each step, to be downloaded. */
+/** The files of each step: pictures and PDFs to be looked at, everything to be saved. */
 export function FileLinks({ prompts, answers }: Props) {
   return answers.map((answer, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: an answer is known by its step alone and never moves
@@ -22,16 +25,28 @@ export function FileAnswer({ prompt, text }: { prompt: string; text: string }) {
     <div>
       <p className="font-bold">{prompt}</p>
       {files.length === 0 && <p>Nenhum ficheiro selecionado</p>}
-      <ul className="flex flex-col">
-        {files.map(({ name, content }) => (
-          <li key={content}>
-            <a className="panel-link wrap-anywhere" href={content} download={name}>
-              <FileDown aria-hidden className="size-5 shrink-0" />
-              {name}
-            </a>
-          </li>
+      <ul className="mt-2 flex flex-col gap-2">
+        {files.map((file, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: files never move, and their addresses are new each time the list is read
+          <OneFile key={index} file={file} />
         ))}
       </ul>
     </div>
+  );
+}
+
+function OneFile({ file }: { file: AnswerFile }) {
+  const kind = fileKind(file.name);
+  return (
+    <li className="flex flex-col gap-1">
+      {kind === 'picture' && <PicturePreview file={file} />}
+      <span className="flex flex-wrap items-center gap-x-4">
+        <a className="panel-link wrap-anywhere" href={file.content} download={file.name}>
+          <FileDown aria-hidden className="size-5 shrink-0" />
+          {file.name}
+        </a>
+        {kind === 'pdf' && !file.content.startsWith('data:') && <PdfButton file={file} />}
+      </span>
+    </li>
   );
 }

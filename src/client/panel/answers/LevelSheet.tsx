@@ -1,16 +1,18 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Chip } from '#client/ui/Chip.tsx';
-import { SelectField } from '#client/ui/SelectField.tsx';
-import { type Criterion, LEVEL_SCORES } from '#domain/scoring.ts';
+import type { Team } from '#contract/teams.ts';
+import { isMarked, LEVEL_SCORES, POINTS_PER_RIGHT_ANSWER, QUIZ_CHALLENGES } from '#domain/scoring.ts';
 import type { MissionLevel } from '#domain/vocabulary.ts';
-import { typed } from '../typed.ts';
+import { answersOf } from './answersOf.ts';
+import { GiveBack } from './GiveBack.tsx';
+import { LevelNote } from './LevelNote.tsx';
+import { MarkSelect } from './MarkSelect.tsx';
+import { ReturnedAnswer } from './ReturnedAnswer.tsx';
 import type { Missions } from './useAnswers.ts';
 import type { Marks } from './useMarks.ts';
 
-const CRITERION_LABELS: Record<Criterion, string> = { p1: 'Resposta', p2: 'Trabalho de equipa' };
-const NOT_POSTED = 'Ainda sem resposta';
-
 interface Props {
+  team: Team;
   level: MissionLevel;
   missions: Missions;
   marks: Marks;
@@ -19,73 +21,108 @@ interface Props {
 }
 
 /** One mission: what was asked, what came, the marks and the level's total, which follows every change. */
-export function LevelSheet({ level, missions, marks, children }: Props) {
+export function LevelSheet({ team, level, missions, marks, children }: Props) {
   const heading = useId();
   const mission = missions.missions[level];
   const isPosted = marks.isPosted(level);
   return (
-    <section aria-labelledby={heading} className="panel-card grid gap-4 lg:grid-cols-[1fr_16rem]">
-      <div className="flex min-w-0 flex-col gap-3">
-        <h2 id={heading} className="font-display text-lg font-bold">
+    <section aria-labelledby={heading} className="panel-card answer-level">
+      <header className="answer-head">
+        <Heading id={heading} isPosted={isPosted}>
           Nível {level}: {mission.title}
-        </h2>
-        <p className="text-muted">{mission.description}</p>
-        {isPosted ? (
-          children
-        ) : (
-          <p>
-            <Chip>{NOT_POSTED}</Chip>
-          </p>
-        )}
+        </Heading>
+        <Standing level={level} marks={marks} />
+      </header>
+      <div className="answer-columns">
+        <div className="flex min-w-0 flex-col gap-4">
+          <p className="max-w-[75ch] text-muted text-pretty">{mission.description}</p>
+          {isPosted ? (
+            children
+          ) : (
+            <NotPosted team={team} level={level}>
+              {children}
+            </NotPosted>
+          )}
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <LevelMarks level={level} marks={marks} isPosted={isPosted} />
+          {isPosted && (
+            <>
+              <LevelNote level={level} marks={marks} />
+              <GiveBack team={team} level={level} marks={marks} />
+            </>
+          )}
+        </div>
       </div>
-      <LevelMarks level={level} marks={marks} isPosted={isPosted} />
     </section>
   );
 }
 
-function LevelMarks({ level, marks, isPosted }: { level: MissionLevel; marks: Marks; isPosted: boolean }) {
-  const { p1, max } = LEVEL_SCORES[level];
-  const points = marks.points[`level${level}`];
+/** Takes the focus when what had it went away with the answer that was given back. */
+function Heading({ id, isPosted, children }: { id: string; isPosted: boolean; children: ReactNode }) {
+  const element = useRef<HTMLHeadingElement>(null);
+  const before = useRef(isPosted);
+  useEffect(() => {
+    if (before.current && !isPosted && document.activeElement === document.body) element.current?.focus();
+    before.current = isPosted;
+  }, [isPosted]);
   return (
-    <div className="flex flex-col gap-3">
+    <h2 ref={element} id={id} tabIndex={-1} className="font-display text-xl font-bold text-balance">
+      {children}
+    </h2>
+  );
+}
+
+/** Whether the server has the level's marks, and its points as they will stand. */
+function Standing({ level, marks }: { level: MissionLevel; marks: Marks }) {
+  const { total, marked } = marks.points[`level${level}`];
+  const isSaved = isMarked(level, { p1: marks.isSaved(level, 'p1'), p2: marks.isSaved(level, 'p2') });
+  const words = isSaved ? 'Avaliado' : isMarked(level, marked) ? 'Avaliação por guardar' : 'Por avaliar';
+  return (
+    <p className="flex flex-wrap items-center gap-3">
+      {marks.isPosted(level) && (
+        <Chip tone={isSaved ? 'ok' : 'warn'} done={isSaved}>
+          {words}
+        </Chip>
+      )}
+      <output className="font-display text-xl font-bold tabular-nums" aria-label={`Pontuação do nível ${level}`}>
+        {total}/{LEVEL_SCORES[level].max}
+      </output>
+    </p>
+  );
+}
+
+/** What was given back is still stored until the team answers anew. */
+function NotPosted({ team, level, children }: Pick<Props, 'team' | 'level' | 'children'>) {
+  if (answersOf(team, level).length > 0) {
+    return (
+      <ReturnedAnswer team={team} level={level}>
+        {children}
+      </ReturnedAnswer>
+    );
+  }
+  return (
+    <p>
+      <Chip>Ainda sem resposta</Chip>
+    </p>
+  );
+}
+
+function LevelMarks({ level, marks, isPosted }: { level: MissionLevel; marks: Marks; isPosted: boolean }) {
+  const { p1 } = LEVEL_SCORES[level];
+  return (
+    <>
       {p1.length === 0 ? (
         <p>
-          Questionário (automático): <strong>{points.p1}/60</strong>
+          Questionário (automático):{' '}
+          <strong>
+            {marks.points[`level${level}`].p1}/{POINTS_PER_RIGHT_ANSWER * QUIZ_CHALLENGES}
+          </strong>
         </p>
       ) : (
         <MarkSelect level={level} criterion="p1" marks={marks} isPosted={isPosted} />
       )}
       <MarkSelect level={level} criterion="p2" marks={marks} isPosted={isPosted} />
-      <p>
-        Pontuação do nível:{' '}
-        <output className="font-bold" aria-label={`Pontuação do nível ${level}`}>
-          {points.total}/{max}
-        </output>
-      </p>
-    </div>
-  );
-}
-
-interface MarkProps {
-  level: MissionLevel;
-  criterion: Criterion;
-  marks: Marks;
-  isPosted: boolean;
-}
-
-function MarkSelect({ level, criterion, marks, isPosted }: MarkProps) {
-  const allowed = LEVEL_SCORES[level][criterion];
-  const value = marks.points[`level${level}`][criterion];
-  const options = isPosted
-    ? allowed.map((mark) => ({ value: String(mark), label: `${mark} pontos` }))
-    : [{ value: String(value), label: NOT_POSTED }];
-  return (
-    <SelectField
-      label={`${CRITERION_LABELS[criterion]} (nível ${level})`}
-      value={String(value)}
-      options={options}
-      disabled={!isPosted}
-      onChange={typed((mark) => marks.mark(level, criterion, Number(mark)))}
-    />
+    </>
   );
 }

@@ -21,8 +21,10 @@ export function QuizAnswers({ questions, answers, quizKey, solarId }: Props) {
           <p className="font-bold">
             Desafio {mark.challenge}: {questions[mark.challenge - 1]}
           </p>
-          <p>{mark.answer || 'Sem resposta'}</p>
-          <MarkChip mark={mark} />
+          <p className="answer-text mt-1">{mark.answer || 'Sem resposta'}</p>
+          <p className="mt-1">
+            <MarkChip mark={mark} />
+          </p>
         </li>
       ))}
     </ol>

@@ -1,29 +1,36 @@
 import { Button } from '#client/ui/Button.tsx';
+import { classes } from '#client/ui/classes.ts';
 import { MAX_TOTAL } from '#domain/scoring.ts';
-import type { Marks } from './useMarks.ts';
+import type { Marks, Saving } from './useMarks.ts';
 
-/** 'Guardar avaliações', the final score and the truth about what is saved. */
+/** 'Guardar avaliações', the final score and the truth about what is saved; in sight while one marks. */
 export function SaveMarks({ teamName, marks }: { teamName: string; marks: Marks }) {
   return (
-    <footer className="flex flex-wrap items-center justify-end gap-4">
-      <p role="status" className="text-sm">
-        {sign(marks)}
-      </p>
-      <p className="text-lg">
+    <footer className="answer-bar" data-bottom-bar>
+      <p className="max-w-72 truncate font-bold max-sm:w-full max-sm:max-w-none">{teamName}</p>
+      <p>
         Pontuação Final:{' '}
-        <output className="font-bold" aria-label={`Pontuação Final de ${teamName}`}>
+        <output className="font-display text-xl font-bold tabular-nums" aria-label={`Pontuação Final de ${teamName}`}>
           {marks.points.total}/{MAX_TOTAL}
         </output>
       </p>
-      <Button disabled={!marks.isUnsaved || marks.isSaving} onClick={marks.save}>
+      <p role="status" className={classes('mr-auto', marks.saving === 'saved' ? 'text-muted' : 'font-bold text-warn')}>
+        {SIGNS[marks.saving]}
+      </p>
+      <Button
+        className="max-sm:grow"
+        disabled={marks.saving === 'saved' || marks.saving === 'sending'}
+        onClick={marks.save}
+      >
         Guardar avaliações
       </Button>
     </footer>
   );
 }
 
-function sign({ isUnsaved, isSaving, isRetrying }: Marks): string {
-  if (isRetrying) return 'Sem ligação: a tentar de novo…';
-  if (isSaving) return 'A guardar…';
-  return isUnsaved ? 'Por guardar' : 'Guardado';
-}
+const SIGNS: Record<Saving, string> = {
+  saved: 'Guardado',
+  open: 'Por guardar',
+  sending: 'A guardar…',
+  asked: 'Sem ligação: a tentar de novo…',
+};

@@ -1,4 +1,4 @@
-import { type Criterion, LEVEL_SCORES, type Marks, type Points, pointsOf } from '#domain/scoring.ts';
+import { CRITERIA, type Criterion, LEVEL_SCORES, type Marks, type Points, pointsOf } from '#domain/scoring.ts';
 import { MISSION_LEVELS, type MissionLevel } from '#domain/vocabulary.ts';
 
 /** Source: spec, section 4 (Scoring); ruling 5. Marks are points. */
@@ -6,16 +6,18 @@ import { MISSION_LEVELS, type MissionLevel } from '#domain/vocabulary.ts';
 /** The marks a teacher changed and has not saved, by level. Level 1 p1 never stands here: the quiz counts it. */
 export type UnsavedMarks = Partial<Record<MissionLevel, Partial<Record<Criterion, number>>>>;
 
-/** One mark changed; giving back the saved value takes it off the list. */
+/** One mark changed; the saved value, or null for no choice, takes it off the list. A 0 that is not saved yet is a change. */
 export function withMark(
   unsaved: UnsavedMarks,
   saved: Points,
   level: MissionLevel,
   criterion: Criterion,
-  value: number,
+  value: number | null,
 ): UnsavedMarks {
   const { [criterion]: _old, ...rest } = unsaved[level] ?? {};
-  const changed = value === saved[`level${level}`][criterion] ? rest : { ...rest, [criterion]: value };
+  const { [criterion]: before, marked } = saved[`level${level}`];
+  const isSaved = value === null || (value === before && marked[criterion]);
+  const changed = isSaved ? rest : { ...rest, [criterion]: value };
   const { [level]: _level, ...others } = unsaved;
   return Object.keys(changed).length === 0 ? others : { ...others, [level]: changed };
 }
@@ -24,8 +26,10 @@ export function withMark(
 export function livePoints(saved: Points, unsaved: UnsavedMarks): Points {
   const marks: Marks = {};
   for (const level of MISSION_LEVELS) {
-    const { p1, p2 } = saved[`level${level}`];
-    marks[level] = { p1, p2, ...unsaved[level] };
+    const { p1, p2, marked } = saved[`level${level}`];
+    const given = unsaved[level] ?? {};
+    const isGiven = (criterion: Criterion) => marked[criterion] || given[criterion] !== undefined;
+    marks[level] = { p1, p2, ...given, marked: { p1: isGiven('p1'), p2: isGiven('p2') } };
   }
   return pointsOf(marks);
 }
@@ -38,7 +42,7 @@ export function stillUnsaved(
 ): UnsavedMarks {
   let rest: UnsavedMarks = {};
   for (const level of MISSION_LEVELS.filter(isPosted)) {
-    for (const criterion of ['p1', 'p2'] as const) {
+    for (const criterion of CRITERIA) {
       const value = unsaved[level]?.[criterion];
       if (value !== undefined) rest = withMark(rest, saved, level, criterion, value);
     }
@@ -46,15 +50,9 @@ export function stillUnsaved(
   return rest;
 }
 
-/** What PUT /team/evaluation takes: only the changed levels, and no automatic mark. */
-export function evaluationBody(points: Points, unsaved: UnsavedMarks): Record<string, { p1?: number; p2: number }> {
-  const body: Record<string, { p1?: number; p2: number }> = {};
-  for (const level of MISSION_LEVELS) {
-    if (!unsaved[level]) continue;
-    const { p1, p2 } = points[`level${level}`];
-    body[`level${level}`] = LEVEL_SCORES[level].p1.length === 0 ? { p2 } : { p1, p2 };
-  }
-  return body;
+/** What PUT /team/evaluation takes: only what was changed, as each mark that is sent counts as given. */
+export function evaluationBody(unsaved: UnsavedMarks): Record<string, Partial<Record<Criterion, number>>> {
+  return Object.fromEntries(Object.entries(unsaved).map(([level, given]) => [`level${level}`, given]));
 }
 
 /** Reads marks kept on the device; anything a teacher could not have chosen is dropped. */
@@ -71,7 +69,7 @@ export function parseUnsavedMarks(text: string | null): UnsavedMarks {
 function allowedMarks(level: MissionLevel, kept: unknown): Partial<Record<Criterion, number>> {
   const marks: Partial<Record<Criterion, number>> = {};
   if (!isRecord(kept)) return marks;
-  for (const criterion of ['p1', 'p2'] as const) {
+  for (const criterion of CRITERIA) {
     const value = LEVEL_SCORES[level][criterion].find((mark) => mark === kept[criterion]);
     if (value !== undefined) marks[criterion] = value;
   }

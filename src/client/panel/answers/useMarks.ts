@@ -1,79 +1,108 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import { isPassing, wordsOf } from '#client/api/CallError.ts';
-import { call } from '#client/api/call.ts';
-import { report } from '#client/api/report.ts';
-import { showToast } from '#client/ui/toasts.ts';
-import { evaluation } from '#contract/evaluation.ts';
+import { useEffect, useMemo } from 'react';
 import type { Team } from '#contract/teams.ts';
 import type { Criterion, Points } from '#domain/scoring.ts';
-import type { MissionLevel } from '#domain/vocabulary.ts';
-import { shouldRetry, waitBeforeRetry } from '../queryClient.ts';
+import { MISSION_LEVELS, type MissionLevel } from '#domain/vocabulary.ts';
+import { type Asked, askToSave, type Unsaved, useAsked, withdraw } from './askedSaves.ts';
+import { useKept } from './kept.ts';
 import { keepMarks, readKeptMarks } from './keptMarks.ts';
-import { evaluationBody, livePoints, stillUnsaved, type UnsavedMarks, withMark } from './marks.ts';
+import { keepNote, readKeptNotes } from './keptNotes.ts';
+import { livePoints, stillUnsaved, withMark } from './marks.ts';
 import { postedLevels } from './postedLevels.ts';
-import { withPoints } from './withPoints.ts';
 
-/** A team's marks while a teacher works on them. */
+/** A team's marks, and the words to the team, while a teacher works on them. */
 export interface Marks {
   /** With every unsaved change counted in. */
   points: Points;
-  isUnsaved: boolean;
   isPosted: (level: MissionLevel) => boolean;
-  mark: (level: MissionLevel, criterion: Criterion, value: number) => void;
+  /** null takes back a choice that is not saved. */
+  mark: (level: MissionLevel, criterion: Criterion, value: number | null) => void;
+  /** Whether the server has this mark: it can be changed, not taken back. */
+  isSaved: (level: MissionLevel, criterion: Criterion) => boolean;
+  /** The comment about a level as it stands on screen. */
+  note: (level: MissionLevel) => string;
+  write: (level: MissionLevel, text: string) => void;
+  /** Drops the marks of a level that are not saved: its answer went back to the team. */
+  forget: (level: MissionLevel) => void;
+  /** Asks for all marks and comments to be saved: from then on they go by themselves (ruling 15). */
   save: () => void;
-  isSaving: boolean;
-  /** A try failed and the next one comes by itself. */
-  isRetrying: boolean;
+  saving: Saving;
 }
 
-/** Marks live on the device until the server has them; saving again is safe, so lost connections are retried (ruling 15). */
+/** `asked`: what was asked to be saved waits for a connection. `open`: something was never asked to be saved. */
+export type Saving = 'saved' | 'open' | 'sending' | 'asked';
+
+/** Marks and comments live on the device until the server has them. */
 export function useMarks(account: string, team: Team): Marks {
-  const [kept, setKept] = useState(() => readKeptMarks(account, team._id));
   const isPosted = useMemo(() => postedLevels(team), [team]);
-  const unsaved = stillUnsaved(kept, team.points, isPosted);
-  const keep = (next: UnsavedMarks) => {
-    setKept(next);
-    keepMarks(account, team._id, next);
-  };
-  const points = livePoints(team.points, unsaved);
-  const saving = useSaveMarks(team, (saved) => keep(stillUnsaved(readKeptMarks(account, team._id), saved, isPosted)));
-  const save = () => saving.mutate(evaluationBody(points, unsaved));
+  const unsaved = useUnsaved(account, team, isPosted);
+  const asked = useAsked(account, team._id);
+  useSettled(account, team);
+  const { marks, notes } = unsaved;
+  const about = { teamId: team._id, level: null };
   return {
-    points,
-    isUnsaved: Object.keys(unsaved).length > 0,
+    points: livePoints(team.points, marks),
     isPosted,
-    mark: (level, criterion, value) => keep(withMark(unsaved, team.points, level, criterion, value)),
-    save,
-    isSaving: saving.isPending,
-    isRetrying: saving.isPending && saving.failureCount > 0,
+    isSaved: (level, criterion) => team.points[`level${level}`].marked[criterion],
+    mark: (level, criterion, value) => {
+      const next = withMark(marks, team.points, level, criterion, value);
+      if (asked.marks[level]?.[criterion] !== undefined && next[level]?.[criterion] === undefined) {
+        withdraw(account, about);
+      }
+      keepMarks(account, team._id, next);
+    },
+    note: (level) => notes[level] ?? savedNote(team, level),
+    write: (level, text) => {
+      const isSaved = text.trim() === savedNote(team, level);
+      if (isSaved) withdraw(account, { ...about, level });
+      keepNote(account, team._id, level, isSaved ? null : text);
+    },
+    forget: (level) => {
+      const { [level]: _gone, ...rest } = marks;
+      if (asked.marks[level] !== undefined) withdraw(account, about);
+      keepMarks(account, team._id, rest);
+    },
+    save: () => askToSave(account, team, unsaved),
+    saving: savingOf(unsaved, asked),
   };
 }
 
-type EvaluationBody = ReturnType<typeof evaluationBody>;
-
-function useSaveMarks(team: Team, onSaved: (saved: Points) => void) {
-  const client = useQueryClient();
-  const saving = useMutation({
-    mutationFn: (body: EvaluationBody) => call(evaluation.evaluateTeam, { body: { teamId: team._id, points: body } }),
-    retry: shouldRetry,
-    retryDelay: waitBeforeRetry,
-    onSuccess: ({ points: saved }) => {
-      client.setQueriesData({ queryKey: ['answers', 'page'] }, withPoints(team._id, saved));
-      onSaved(saved);
-      showToast('success', 'Avaliações guardadas');
-      void client.invalidateQueries({ queryKey: ['ranking'] });
-    },
-    onError: (error, body) => {
-      report(error, 'evaluation');
-      tellFailure(error, () => saving.mutate(body));
-    },
-  });
-  return saving;
+function savedNote({ answers }: Team, level: MissionLevel): string {
+  return answers?.notes[`level${level}`] ?? '';
 }
 
-/** The server's words; what may pass can be tried again from the toast. */
-function tellFailure(error: unknown, again: () => void): void {
-  const action = isPassing(error) ? { label: 'Tentar de novo', run: again } : undefined;
-  showToast('error', wordsOf(error, 'Erro ao guardar as avaliações'), action);
+/** What differs from what the server has, of the levels that the team has posted. */
+function useUnsaved(account: string, team: Team, isPosted: Marks['isPosted']): Unsaved {
+  const text = useKept(() => JSON.stringify([readKeptMarks(account, team._id), readKeptNotes(account, team._id)]));
+  return useMemo(() => {
+    const [marks, notes] = JSON.parse(text) as [Unsaved['marks'], Unsaved['notes']];
+    const isOpen = (level: MissionLevel) => isPosted(level) && notes[level]?.trim() !== savedNote(team, level);
+    const open = MISSION_LEVELS.filter((level) => notes[level] !== undefined && isOpen(level));
+    return {
+      marks: stillUnsaved(marks, team.points, isPosted),
+      notes: Object.fromEntries(open.map((level) => [level, notes[level]])),
+    };
+  }, [text, team, isPosted]);
+}
+
+/** What the server has after all, as when the page closed before its answer came, is not kept on the device as unsaved. */
+function useSettled(account: string, team: Team): void {
+  useEffect(() => {
+    const { _id, points } = team;
+    const kept = readKeptMarks(account, _id);
+    const rest = stillUnsaved(kept, points, () => true);
+    if (JSON.stringify(rest) !== JSON.stringify(kept)) keepMarks(account, _id, rest);
+    const notes = readKeptNotes(account, _id);
+    for (const level of MISSION_LEVELS) {
+      if (notes[level]?.trim() === savedNote(team, level)) keepNote(account, _id, level, null);
+    }
+  }, [account, team]);
+}
+
+function savingOf({ marks, notes }: Unsaved, asked: Asked): Saving {
+  const levels = MISSION_LEVELS.filter((level) => notes[level] !== undefined);
+  if (Object.keys(marks).length === 0 && levels.length === 0) return 'saved';
+  if (asked.status === 'sending') return 'sending';
+  const areMarksAsked = Object.keys(marks).length === 0 || JSON.stringify(marks) === JSON.stringify(asked.marks);
+  const areNotesAsked = levels.every((level) => notes[level]?.trim() === asked.notes[level]);
+  return areMarksAsked && areNotesAsked ? 'asked' : 'open';
 }

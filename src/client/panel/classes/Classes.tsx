@@ -1,51 +1,95 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { call } from '#client/api/call.ts';
 import { Button } from '#client/ui/Button.tsx';
+import { buttonStyle } from '#client/ui/buttonStyle.ts';
 import { classes, type SchoolClass } from '#contract/classes.ts';
-import { type Column, DataTable } from '../lists/DataTable.tsx';
+import { dialogPart } from '../late/dialogPart.tsx';
+import type { Column, RowAction } from '../lists/Column.ts';
 import { ListScreen } from '../lists/ListScreen.tsx';
-import { rowsOfPage } from '../lists/rowsOfPage.ts';
 import { useListParams } from '../lists/useListParams.ts';
 import { useStaff } from '../useStaff.ts';
-import { AddClass } from './AddClass.tsx';
+import type { AskedOfClass } from './ClassDialogs.tsx';
+
+/** Comes when somebody adds one. */
+const AddClass = dialogPart(() => import('./AddClass.tsx').then((room) => room.AddClass));
+/** Comes when somebody acts on a row. */
+const ClassDialogs = dialogPart(() => import('./ClassDialogs.tsx').then((room) => room.ClassDialogs));
 
 const COLUMNS: readonly Column<SchoolClass>[] = [
-  { key: 'class', header: 'Turma', cell: (row) => <strong>{row.class}</strong> },
-  { key: 'teacher', header: 'Professor', cell: ({ teacher }) => teacher.name },
+  { key: 'class', header: 'Turma', rowHeader: true, value: (row) => row.class, cell: (row) => row.class },
+  {
+    key: 'teacher',
+    header: 'Professor',
+    freeText: true,
+    value: ({ teacher }) => teacher.name,
+    cell: ({ teacher }) => teacher.name,
+  },
   {
     key: 'email',
     header: 'Email do professor',
-    cell: ({ teacher }) => <span className="break-all">{teacher.email ?? '-'}</span>,
+    freeText: true,
+    value: ({ teacher }) => teacher.email,
+    cell: ({ teacher }) => teacher.email ?? '-',
   },
-  { key: 'school', header: 'Escola', cell: ({ school }) => school?.name ?? '-' },
-  { key: 'teams', header: 'Equipas', cell: ({ teamsCount }) => teamsCount },
+  {
+    key: 'school',
+    header: 'Escola',
+    freeText: true,
+    value: ({ school }) => school?.name ?? null,
+    cell: ({ school }) => school?.name ?? '-',
+  },
+  { key: 'teams', header: 'Equipas', value: ({ teamsCount }) => teamsCount, cell: ({ teamsCount }) => teamsCount },
 ];
+const SORTS = ['class', 'teacher', 'email', 'school', 'teams'] as const;
 
-/** Turmas (spec, section 2): the whole list is loaded and paged here. */
+/** Turmas (spec, section 2): the whole list is loaded, and searched, sorted and paged here. */
 export function Classes() {
   const staff = useStaff();
-  const place = useListParams();
+  const navigate = useNavigate();
+  const place = useListParams(SORTS);
   const [isAdding, setAdding] = useState(false);
+  const [asked, setAsked] = useState<AskedOfClass | null>(null);
   const query = useQuery({
     queryKey: ['classes'],
     queryFn: ({ signal }) => call(classes.allClasses, {}, { signal }),
   });
-  const list = query.data?.classes ?? [];
   return (
     <>
       <ListScreen
         title="Turmas"
         item="Turmas"
-        action={<Button onClick={() => setAdding(true)}>Adicionar Turma</Button>}
+        action={
+          <div className="flex flex-wrap gap-3">
+            <Link className={buttonStyle('secondary')} to="/panel/imports">
+              Importar
+            </Link>
+            <Button onClick={() => setAdding(true)}>Adicionar Turma</Button>
+          </div>
+        }
+        searchWords="Pesquisar em todas as turmas"
         place={place}
-        total={list.length}
+        columns={COLUMNS}
+        rows={query.data?.classes}
+        rowKey={({ _id }) => _id}
+        rowName={(row) => row.class}
+        actions={actionsFor(setAsked, (page, id) => navigate(`/panel/${page}?class=${id}`))}
         state={query}
         empty="Sem turmas registadas!"
-      >
-        <DataTable caption="Turmas" columns={COLUMNS} rows={rowsOfPage(list, place)} rowKey={({ _id }) => _id} />
-      </ListScreen>
+        next={<Button onClick={() => setAdding(true)}>Adicionar a primeira turma</Button>}
+      />
       {isAdding && <AddClass staff={staff} onClose={() => setAdding(false)} />}
+      {asked && <ClassDialogs staff={staff} asked={asked} onClose={() => setAsked(null)} />}
     </>
   );
+}
+
+function actionsFor(ask: (asked: AskedOfClass) => void, show: (page: 'cards' | 'report', classId: string) => void) {
+  return (schoolClass: SchoolClass): RowAction[] => [
+    { name: 'Editar', run: () => ask({ kind: 'edit', schoolClass }) },
+    { name: 'Cartões', run: () => show('cards', schoolClass._id) },
+    { name: 'Relatórios', run: () => show('report', schoolClass._id) },
+    { name: 'Eliminar', run: () => ask({ kind: 'delete', schoolClass }), isGrave: true },
+  ];
 }

@@ -7,6 +7,7 @@ import { EyeIcon, EyeOffIcon } from '#client/ui/icons.tsx';
 import { teachers } from '#contract/teachers.ts';
 
 const MASK = '••••••••';
+const EYE = <EyeIcon />;
 
 interface Props {
   accountId: string;
@@ -21,38 +22,47 @@ interface Props {
  */
 export function Credentials({ accountId, owner, username }: Props) {
   const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="flex items-center gap-1">
+      <div className="min-w-0">
+        <span className="sr-only">Utilizador: </span>
+        <span className="block font-semibold">{username}</span>
+        {isOpen ? <Opened accountId={accountId} owner={owner} /> : passwordShown(owner, MASK)}
+      </div>
+      <IconButton
+        label={isOpen ? `Ocultar a palavra-passe de ${owner}` : `Mostrar a palavra-passe de ${owner}`}
+        aria-pressed={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? <EyeOffIcon /> : EYE}
+      </IconButton>
+    </div>
+  );
+}
+
+function Opened({ accountId, owner }: Pick<Props, 'accountId' | 'owner'>) {
   const { data, error, isFetching } = useQuery({
     queryKey: ['credentials', accountId],
     queryFn: ({ signal }) => call(teachers.credentials, { params: { accountId } }, { signal }),
-    enabled: isOpen,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const shown = isOpen && data ? data.password : MASK;
   return (
-    <div className="flex flex-col">
-      <p>
-        <span className="block text-muted">Utilizador</span>
-        <span className="font-semibold">{username}</span>
-      </p>
-      <div className="flex items-center gap-x-2">
-        <span className="sr-only">Palavra-passe: </span>
-        <output className={data && isOpen ? 'font-mono' : 'whitespace-nowrap'} aria-label={`Palavra-passe de ${owner}`}>
-          {isOpen && isFetching ? 'A carregar…' : shown}
-        </output>
-        <IconButton
-          label={isOpen ? `Ocultar a palavra-passe de ${owner}` : `Mostrar a palavra-passe de ${owner}`}
-          aria-pressed={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? <EyeOffIcon /> : <EyeIcon />}
-        </IconButton>
-      </div>
-      {isOpen && error && (
-        <p className="text-danger" role="alert">
+    <>
+      {passwordShown(owner, isFetching ? 'A carregar…' : (data?.password ?? MASK), data !== undefined)}
+      {error && (
+        <span className="block text-danger" role="alert">
           {wordsOf(error, 'Não foi possível abrir a palavra-passe.')}
-        </p>
+        </span>
       )}
-    </div>
+    </>
+  );
+}
+
+function passwordShown(owner: string, words: string, isOpen = false) {
+  return (
+    <output className={isOpen ? 'font-mono' : 'whitespace-nowrap'} aria-label={`Palavra-passe de ${owner}`}>
+      {words}
+    </output>
   );
 }

@@ -1,46 +1,53 @@
-import { Link } from 'react-router-dom';
+import { useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { Chip } from '#client/ui/Chip.tsx';
 import { TextField } from '#client/ui/TextField.tsx';
+import { dialogPart } from '../late/dialogPart.tsx';
 import { PageTitle } from '../lists/PageTitle.tsx';
 import { useStaff } from '../useStaff.ts';
-import { AREAS, type Area } from './areas.ts';
+import { AreaCard } from './AreaCard.tsx';
+import { type Area, areasFor, TOOLS } from './areas.ts';
+
+/** Comes when somebody wants it. */
+const ChangePassword = dialogPart(() => import('./ChangePassword.tsx').then((room) => room.ChangePassword));
 
 /** The panel's home: who is signed in and what each area is for (spec, sections 1 and 2). */
 export function Home() {
-  const { username, permissionName } = useStaff();
+  const { username, role } = useStaff();
   return (
-    <div className="flex flex-col gap-6">
-      <PageTitle title={`Olá ${username}!`} action={<Chip tone="info">Conta de {permissionName}</Chip>} />
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-4">
-        {AREAS.map((area) => (
-          <AreaCard key={area.title} area={area} />
-        ))}
-      </ul>
+    <div className="flex flex-col gap-8">
+      <PageTitle title={`Olá ${username}!`} action={<Account />} />
+      <Areas title="Áreas do painel" areas={areasFor(role)} />
+      <Areas title="Mais ferramentas" areas={TOOLS} />
       <Invite />
     </div>
   );
 }
 
-function AreaCard({ area: { title, text, path, links = [] } }: { area: Area }) {
+function Areas({ title, areas }: { title: string; areas: readonly Area[] }) {
   return (
-    <li className="panel-card relative flex flex-col gap-2">
-      <h2 className="text-xl">
-        {path ? (
-          <Link className="panel-link panel-stretch" to={path}>
-            {title}
-          </Link>
-        ) : (
-          title
-        )}
-      </h2>
-      <p className="text-muted">{text}</p>
-      {links.map((link) => (
-        <Link key={link.path} className="panel-link" to={link.path}>
-          {link.title}
-        </Link>
-      ))}
-    </li>
+    <section aria-label={title} className="flex flex-col gap-3">
+      <h2 className="font-display text-xl">{title}</h2>
+      <ul className="panel-areas">
+        {areas.map((area) => (
+          <AreaCard key={area.title} area={area} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Account() {
+  const { permissionName } = useStaff();
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Chip tone="info">Conta de {permissionName}</Chip>
+      <Button variant="secondary" onClick={() => setChanging(true)}>
+        Mudar a palavra-passe
+      </Button>
+      {isChanging && <ChangePassword onClose={() => setChanging(false)} />}
+    </div>
   );
 }
 

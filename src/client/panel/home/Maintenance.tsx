@@ -1,14 +1,21 @@
+import { Link } from 'react-router-dom';
 import { Banner } from '#client/ui/Banner.tsx';
 import { PageTitle } from '../lists/PageTitle.tsx';
 
-/** Every panel address that has no page (spec, section 2). */
+/** Every panel address that has no page: a banner across the page (spec, section 2). */
 export function Maintenance() {
   return (
-    <section className="flex flex-col gap-4">
+    <Banner
+      tone="warning"
+      className="w-full"
+      action={
+        <Link to="/panel" className="panel-link">
+          Voltar ao início do painel
+        </Link>
+      }
+    >
       <PageTitle title="Em manutenção" />
-      <Banner tone="warning" className="w-full">
-        Esta página ainda não está disponível.
-      </Banner>
-    </section>
+      <p>Esta página ainda não está disponível.</p>
+    </Banner>
   );
 }

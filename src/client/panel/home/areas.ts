@@ -1,50 +1,114 @@
-import { THEME_IDS, THEME_NAMES, THEMES } from '#domain/vocabulary.ts';
+import { FileUp, History, IdCard, type LucideIcon, Medal, SunMoon, Trash2 } from 'lucide-react';
+import { BIN_DAYS } from '#domain/limits.ts';
+import { ROLE, type Role, THEME_IDS, THEME_NAMES, THEMES } from '#domain/vocabulary.ts';
+import { sidebarIcon } from '../shell/sidebarIcons.ts';
 
-/** What the panel's home says of each area of the sidebar (spec, section 1). */
+/** What the panel's home says of a place in the panel. */
 export interface Area {
   title: string;
   text: string;
+  Icon: LucideIcon;
   /** Where it leads; left out where the area is a button elsewhere on the page. */
   path?: string;
   /** Several places, where one area has them. */
   links?: readonly { title: string; path: string }[];
 }
 
-export const AREAS: readonly Area[] = [
+/** The areas of the sidebar (spec, section 1), in its order. */
+const AREAS: readonly Area[] = [
   {
     title: 'Manual Pedagógico',
     text: 'O guia para preparar e acompanhar as sessões do jogo com as turmas.',
+    Icon: sidebarIcon('manual'),
     path: '/panel/manual',
   },
   {
     title: 'Testar Jogo',
     text: 'Experimente o jogo em cada um dos três sistemas solares. Nada fica guardado no servidor.',
+    Icon: sidebarIcon('game'),
     links: THEMES.map((theme) => ({ title: THEME_NAMES[theme], path: `/game?uid=${THEME_IDS[theme]}` })),
   },
-  { title: 'Turmas', text: 'Consulte as turmas e adicione novas.', path: '/panel/management/classes' },
+  {
+    title: 'Turmas',
+    text: 'Consulte as turmas e adicione novas.',
+    Icon: sidebarIcon('management/classes'),
+    path: '/panel/management/classes',
+  },
   {
     title: 'Equipas',
     text: 'Crie equipas, veja o seu progresso e consulte as credenciais de acesso.',
+    Icon: sidebarIcon('management/teams'),
     path: '/panel/management/teams',
   },
   {
     title: 'Respostas e Avaliação',
     text: 'Leia as respostas de cada equipa, descarregue os ficheiros e atribua as pontuações.',
+    Icon: sidebarIcon('solar-systems/answers'),
     path: '/panel/solar-systems/answers',
   },
   {
     title: 'Propostas',
     text: 'Reveja as propostas das equipas e submeta a que vai ser enviada para a Terra.',
+    Icon: sidebarIcon('solar-systems/proposals'),
     path: '/panel/solar-systems/proposals',
   },
   {
-    title: 'Classificação',
-    text: 'Veja a classificação de participação cívica das equipas e a regra que a faz.',
-    path: '/panel/ranking',
+    title: 'Professores',
+    text: 'Crie as contas dos professores, diga de que escola são e dê-lhes uma nova palavra-passe.',
+    Icon: sidebarIcon('management/teachers'),
+    path: '/panel/management/teachers',
+  },
+  {
+    title: 'Escolas',
+    text: 'Consulte as escolas e os seus agrupamentos, e adicione novas.',
+    Icon: sidebarIcon('management/schools'),
+    path: '/panel/management/schools',
+  },
+  {
+    title: 'Terminar sessão',
+    text: 'Saia da sua conta no fim da lista, sobretudo em computadores partilhados.',
+    Icon: sidebarIcon('logout'),
   },
   {
     title: 'Tema claro ou escuro',
     text: 'Escolha o aspeto do painel nos botões do topo da página; no telemóvel estão no menu.',
+    Icon: SunMoon,
   },
-  { title: 'Terminar sessão', text: 'Saia da sua conta no fim da lista, sobretudo em computadores partilhados.' },
+];
+
+/** Schools and their teachers are the administrator's alone (spec, section 6). */
+const ADMIN_ONLY: readonly string[] = ['Professores', 'Escolas'];
+
+/** What the home shows to this role. */
+export function areasFor(role: Role): readonly Area[] {
+  return role === ROLE.admin ? AREAS : AREAS.filter(({ title }) => !ADMIN_ONLY.includes(title));
+}
+
+/** Pages that the sidebar of the spec does not name: they are found here and from the pages they belong to. */
+export const TOOLS: readonly Area[] = [
+  {
+    title: 'Classificação',
+    text: 'A participação cívica das equipas e a regra que a faz.',
+    Icon: Medal,
+    path: '/panel/ranking',
+  },
+  {
+    title: 'Importar turmas e equipas',
+    text: 'De uma lista ou de um ficheiro, com pré-visualização.',
+    Icon: FileUp,
+    path: '/panel/imports',
+  },
+  {
+    title: 'Cartões das equipas',
+    text: 'Em Turmas, nas ações de cada turma: acessos para imprimir e recortar.',
+    Icon: IdCard,
+    path: '/panel/management/classes',
+  },
+  {
+    title: 'Reciclagem',
+    text: `O que foi eliminado pode ser restaurado durante ${BIN_DAYS} dias.`,
+    Icon: Trash2,
+    path: '/panel/bin',
+  },
+  { title: 'Histórico', text: 'Quem fez o quê, e quando.', Icon: History, path: '/panel/history' },
 ];

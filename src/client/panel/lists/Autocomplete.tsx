@@ -4,6 +4,7 @@ import {
   ComboboxInput,
   ComboboxOption,
   ComboboxOptions,
+  Description,
   Field,
   Label,
 } from '@headlessui/react';
@@ -11,6 +12,7 @@ import { useState } from 'react';
 import { CONTROL } from '#client/ui/Field.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import { CloseIcon, NextIcon } from '#client/ui/icons.tsx';
+import { folded } from './words.ts';
 
 interface AutocompleteOption {
   id: string;
@@ -25,10 +27,14 @@ interface Props {
   onChange: (id: string | null) => void;
   /** Offers a cross that empties the field. */
   clearable?: boolean;
+  /** What is wrong, in words. */
+  error?: string | null | undefined;
+  /** Said while nothing is chosen. */
+  placeholder?: string;
 }
 
 /** A select that is narrowed by typing, without regard to accents or capitals. */
-export function Autocomplete({ label, options, value, onChange, clearable = false }: Props) {
+export function Autocomplete({ label, options, value, onChange, clearable = false, error, placeholder }: Props) {
   const [words, setWords] = useState('');
   const nameOf = (id: string | null) => options.find((option) => option.id === id)?.name ?? '';
   const found = options.filter(({ name }) => folded(name).includes(folded(words)));
@@ -43,6 +49,8 @@ export function Autocomplete({ label, options, value, onChange, clearable = fals
             onChange={(event) => setWords(event.target.value)}
             autoComplete="off"
             aria-label={label}
+            aria-invalid={Boolean(error)}
+            placeholder={placeholder}
           />
           <span className="absolute inset-y-0 right-1 flex items-center">
             {clearable && value !== null && (
@@ -64,10 +72,7 @@ export function Autocomplete({ label, options, value, onChange, clearable = fals
           ))}
         </ComboboxOptions>
       </Combobox>
+      {error && <Description className="font-semibold text-danger">{error}</Description>}
     </Field>
   );
-}
-
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }

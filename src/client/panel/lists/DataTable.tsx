@@ -1,33 +1,59 @@
-import type { ReactNode } from 'react';
-import { TableFrame } from './TableFrame.tsx';
+import type { RowView } from './Column.ts';
+import { ListRow } from './ListRow.tsx';
+import { SortFields } from './SortFields.tsx';
+import { SortHeader } from './SortHeader.tsx';
+import { useGrowing } from './useGrowing.ts';
+import type { ListPlace } from './useListParams.ts';
+import type { ListTable, RowData } from './useListTable.ts';
 
-export interface Column<Row> {
-  key: string;
-  header: string;
-  cell: (row: Row) => ReactNode;
-}
-
-interface Props<Row> {
+interface Props<Row extends RowData> {
   /** What the table holds, for screen readers. */
   caption: string;
-  columns: readonly Column<Row>[];
-  rows: readonly Row[];
-  rowKey: (row: Row) => string;
+  view: RowView<Row>;
+  table: ListTable<Row>;
+  place: ListPlace;
+  /** The page has selects for the order already. */
+  hasOwnOrder: boolean;
+  /** Rows of another page still stand here while the ones asked for come. */
+  isStale: boolean;
 }
 
-/** The rows of one page, one cell a column. */
-export function DataTable<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
+/** The rows of one page: a table where there is room, else each row is a card whose cells name their column. */
+export function DataTable<Row extends RowData>({ caption, view, table, place, hasOwnOrder, isStale }: Props<Row>) {
+  const { columns, detail, actions } = view;
+  const shown = useGrowing(table.rows.length);
+  const sortable = columns.filter(({ key }) => place.sorts.includes(key));
+  const options = sortable.map(({ key, header }) => ({ value: key, label: header }));
   return (
-    <TableFrame caption={caption} headers={columns.map(({ header }) => header)}>
-      {rows.map((row) => (
-        <tr key={rowKey(row)}>
-          {columns.map(({ key, header, cell }) => (
-            <td key={key} data-label={header}>
-              {cell(row)}
-            </td>
+    <div className="panel-list" aria-busy={isStale}>
+      {sortable.length > 0 && !hasOwnOrder && (
+        <div className="panel-order">
+          <SortFields place={place} options={options} />
+        </div>
+      )}
+      <table className="panel-table">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {detail && <th scope="col">{detail.header}</th>}
+            {columns.map(({ key, header }) => (
+              <SortHeader key={key} header={header} column={table.header(key)} />
+            ))}
+            {actions && <th scope="col">Ações</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.slice(0, shown).map((row) => (
+            <ListRow
+              key={row.id}
+              row={row.original}
+              view={view}
+              isOpen={detail?.opened?.keys.includes(row.id) ?? row.getIsExpanded()}
+              onToggle={() => (detail?.opened ? detail.opened.toggle(row.id) : row.toggleExpanded())}
+            />
           ))}
-        </tr>
-      ))}
-    </TableFrame>
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -1,106 +1,108 @@
 import type { ReactNode } from 'react';
-import { wordsOf } from '#client/api/CallError.ts';
-import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
-import { Pagination } from '#client/ui/Pagination.tsx';
 import { Spinner } from '#client/ui/Spinner.tsx';
-import { PAGE_SIZES } from '#domain/limits.ts';
-import { pageRange, pageText, perPageLabel, perPageText } from '#domain/paging.ts';
 import { BusyOverlay } from './BusyOverlay.tsx';
+import type { RowView } from './Column.ts';
+import { DataTable } from './DataTable.tsx';
+import { ListPages } from './ListPages.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
 import { PageTitle } from './PageTitle.tsx';
+import { SearchField } from './SearchField.tsx';
 import type { ListPlace } from './useListParams.ts';
+import { type RowData, useListTable } from './useListTable.ts';
 import { usePageInRange } from './usePageInRange.ts';
 
 /** How far a list has come: the part of a query's state that the screen shows. */
 interface ListState {
   isPending: boolean;
   isError: boolean;
+  isPlaceholderData: boolean;
   error: unknown;
   refetch: () => unknown;
 }
 
-interface Props {
+interface Props<Row extends RowData> extends RowView<Row> {
   title: string;
   /** What is counted, for '{item} por página:'. */
   item: string;
+  /** Beside the title. */
   action?: ReactNode;
   /** Above the table: filters, a banner. */
   intro?: ReactNode;
+  /** The words of the search box; without them the list has none, or its own in `intro`. */
+  searchWords?: string;
   place: ListPlace;
-  total: number;
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string;
+  /** Of a list that the server searches, sorts and pages; left out when `rows` are all there are. */
+  total?: number;
+  /** The server has stopped counting at `total`. */
+  more?: boolean | undefined;
   state: ListState;
+  /** What is said when there is nothing at all. */
   empty: string;
+  /** Below those words, what can be done about it. */
+  next?: ReactNode;
   /** What is under way while older rows still show, such as a search. */
   busy?: string | null;
-  children: ReactNode;
+  /** `intro` has selects for the order. */
+  hasOwnOrder?: boolean;
 }
 
 /** A titled list with pagination above and below, a spinner while it loads and words when it is empty (spec, section 2). */
-export function ListScreen({ title, item, action, intro, place, total, state, empty, busy, children }: Props) {
-  usePageInRange(place, total);
+export function ListScreen<Row extends RowData>(props: Props<Row>) {
+  const { title, item, action, intro, searchWords, place, state, empty, busy = null, hasOwnOrder = false } = props;
+  const table = useListTable(props);
+  usePageInRange(place, table.total);
+  const pages = { item, place, total: table.total, more: props.more ?? false };
+  const isShown = !state.isPending && !state.isError && table.total > 0;
   return (
     <section className="flex flex-col gap-4">
       <PageTitle title={title} action={action} />
       {intro}
-      <BusyOverlay words={busy ?? null}>
-        <ListBody state={state} isEmpty={total === 0} empty={empty}>
-          <ListPages item={item} where="em cima" place={place} total={total} />
-          {children}
-          <ListPages item={item} where="em baixo" place={place} total={total} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        {searchWords !== undefined && (
+          <SearchField
+            className="min-w-64 flex-1"
+            words={searchWords}
+            value={place.search}
+            onCommit={place.setSearch}
+          />
+        )}
+        {isShown && <ListPages where="em cima" {...pages} />}
+      </div>
+      <BusyOverlay words={busy}>
+        <ListBody
+          state={state}
+          empty={table.total > 0 ? null : place.search === '' ? empty : 'Sem resultados'}
+          next={place.search === '' && props.next}
+        >
+          <DataTable
+            caption={title}
+            view={props}
+            table={table}
+            place={place}
+            hasOwnOrder={hasOwnOrder}
+            isStale={state.isPlaceholderData}
+          />
+          <ListPages where="em baixo" {...pages} />
         </ListBody>
       </BusyOverlay>
     </section>
   );
 }
 
-interface PagesProps {
-  item: string;
-  /** Tells the two paginations of a list apart. */
-  where: string;
-  place: ListPlace;
-  total: number;
-}
-
-function ListPages({ item, where, place, total }: PagesProps) {
-  const { pages } = pageRange(place.page, place.size, total);
-  return (
-    <Pagination
-      label={`Páginas de ${item}, ${where}`}
-      sizeLabel={perPageLabel(item)}
-      sizeText={perPageText}
-      range={pageText(place.page, place.size, total)}
-      page={place.page}
-      pages={pages}
-      size={place.size}
-      sizes={PAGE_SIZES}
-      onPage={place.setPage}
-      onSize={place.setSize}
-    />
-  );
-}
-
 interface BodyProps {
   state: ListState;
-  isEmpty: boolean;
-  empty: string;
+  /** Said instead of the list when there is nothing in it. */
+  empty: string | null;
+  next: ReactNode;
   children: ReactNode;
 }
 
-function ListBody({ state, isEmpty, empty, children }: BodyProps) {
+function ListBody({ state, empty, next, children }: BodyProps) {
   if (state.isPending) return <Spinner label="A carregar…" className="m-6 self-center" />;
   if (state.isError) return <LoadFailure error={state.error} retry={state.refetch} />;
-  if (isEmpty) return <EmptyState title={empty} />;
+  if (empty !== null) return <EmptyState title={empty}>{next}</EmptyState>;
   return children;
-}
-
-/** A list that did not load says so and can be asked for again. */
-export function LoadFailure({ error, retry }: { error: unknown; retry: () => unknown }) {
-  return (
-    <div role="alert" className="flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface p-4">
-      <p>{wordsOf(error, 'Não foi possível carregar a lista.')}</p>
-      <Button variant="secondary" onClick={() => void retry()}>
-        Tentar de novo
-      </Button>
-    </div>
-  );
 }

@@ -7,7 +7,9 @@ export function PageTitle({ title, action }: { title: string; action?: ReactNode
   }, [title]);
   return (
     <header className="flex flex-wrap items-center justify-between gap-3">
-      <h1 className="font-display text-2xl font-bold">{title}</h1>
+      <h1 tabIndex={-1} className="font-display text-2xl font-bold">
+        {title}
+      </h1>
       {action}
     </header>
   );

@@ -1,32 +1,65 @@
 import { PAGE_SIZE_DEFAULT, PAGE_SIZES } from '#domain/limits.ts';
 
+export const ORDERS = ['asc', 'desc'] as const;
+export type Order = (typeof ORDERS)[number];
+
+/** What a list can be sorted by, in the words of its address; the first, ascending, is how it stands unasked. */
+export type Sorts<Sort extends string = string> = readonly [Sort, ...Sort[]];
+
+export interface Sorting<Sort extends string = string> {
+  sort: Sort;
+  order: Order;
+}
+
 /** Where a list stands, kept in the address so that a link or a reload shows the same page (spec, section 2). */
-export interface ListParams {
+export interface ListParams<Sort extends string = string> extends Sorting<Sort> {
   /** Counts from 0, as on the wire. */
   page: number;
   /** Rows a page: one of PAGE_SIZES. */
   size: number;
+  /** The words looked for; empty finds all. */
+  search: string;
 }
 
-/** Reads the address; what makes no sense falls back to the first page of 10. */
-export function readListParams(params: URLSearchParams): ListParams {
+/** Reads the address; what makes no sense falls back to the first page of 10 in the usual order. */
+export function readListParams<Sort extends string>(params: URLSearchParams, sorts: Sorts<Sort>): ListParams<Sort> {
   const page = Number(params.get('page') ?? 0);
   const size = Number(params.get('size') ?? PAGE_SIZE_DEFAULT);
   return {
     page: Number.isInteger(page) && page > 0 ? page : 0,
     size: PAGE_SIZES.find((known) => known === size) ?? PAGE_SIZE_DEFAULT,
+    sort: sorts.find((known) => known === params.get('sort')) ?? sorts[0],
+    order: ORDERS.find((known) => known === params.get('order')) ?? 'asc',
+    search: params.get('search') ?? '',
   };
 }
 
-/** The address of this page; defaults are left out to keep it short. */
-export function writeListParams(params: URLSearchParams, { page, size }: ListParams): URLSearchParams {
-  const next = new URLSearchParams(params);
-  put(next, 'page', page, 0);
-  put(next, 'size', size, PAGE_SIZE_DEFAULT);
+/** The address of another page. */
+export function withPage(params: URLSearchParams, page: number): URLSearchParams {
+  return put(params, 'page', String(page), '0');
+}
+
+/** The address of another page size, from the first page. */
+export function withSize(params: URLSearchParams, size: number): URLSearchParams {
+  return withFilter(params, 'size', String(size), String(PAGE_SIZE_DEFAULT));
+}
+
+/** The address of another order, from the first page; null is the usual one. */
+export function withSorting(params: URLSearchParams, sorts: Sorts, sorting: Sorting | null): URLSearchParams {
+  const next = withFilter(params, 'sort', sorting?.sort ?? sorts[0], sorts[0]);
+  return put(next, 'order', sorting?.order ?? 'asc', 'asc');
+}
+
+/** Changes one word of the address: the list starts again at its first page, and the usual word is left out to keep it short. */
+export function withFilter(params: URLSearchParams, name: string, value: string, usual = ''): URLSearchParams {
+  const next = put(params, name, value, usual);
+  next.delete('page');
   return next;
 }
 
-function put(params: URLSearchParams, name: string, value: number, usual: number): void {
-  if (value === usual) params.delete(name);
-  else params.set(name, String(value));
+function put(params: URLSearchParams, name: string, value: string, usual: string): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (value === usual) next.delete(name);
+  else next.set(name, value);
+  return next;
 }

@@ -1,20 +1,39 @@
 import { useSearchParams } from 'react-router-dom';
-import { type ListParams, readListParams, writeListParams } from './listParams.ts';
+import {
+  type ListParams,
+  readListParams,
+  type Sorting,
+  type Sorts,
+  withPage,
+  withSize,
+  withSorting,
+} from './listParams.ts';
+import { useFilter } from './useFilter.ts';
 
-export interface ListPlace extends ListParams {
+export interface ListPlace<Sort extends string = string> extends ListParams<Sort> {
+  /** What the list can be sorted by; a column whose key stands here sorts it. */
+  sorts: Sorts<Sort>;
   setPage: (page: number) => void;
+  /** Puts a page that does not exist right, without a step of its own in the browser's history. */
+  mendPage: (page: number) => void;
   /** Another size starts again at the first page. */
   setSize: (size: number) => void;
+  /** Another order starts again at the first page; null is the usual one. */
+  setSorting: (sorting: Sorting | null) => void;
+  setSearch: (words: string) => void;
 }
 
-/** Page and size of the list on screen; they live in the address. */
-export function useListParams(): ListPlace {
+/** Page, size, order and search of the list on screen; they live in the address, and each change is a step 'back' undoes. */
+export function useListParams<Sort extends string>(sorts: Sorts<Sort>): ListPlace<Sort> {
   const [params, setParams] = useSearchParams();
-  const place = readListParams(params);
-  const go = (next: ListParams) => setParams((before) => writeListParams(before, next), { replace: true });
+  const filter = useFilter();
   return {
-    ...place,
-    setPage: (page) => go({ ...place, page }),
-    setSize: (size) => go({ page: 0, size }),
+    ...readListParams(params, sorts),
+    sorts,
+    setPage: (page) => setParams((before) => withPage(before, page)),
+    mendPage: (page) => setParams((before) => withPage(before, page), { replace: true }),
+    setSize: (size) => setParams((before) => withSize(before, size)),
+    setSorting: (sorting) => setParams((before) => withSorting(before, sorts, sorting)),
+    setSearch: (words) => filter.type('search', words),
   };
 }

@@ -1,26 +1,43 @@
+import { Eye, Pencil, RotateCcw } from 'lucide-react';
 import { Button } from '#client/ui/Button.tsx';
+import { IconButton } from '#client/ui/IconButton.tsx';
 import type { Proposal } from '#contract/proposals.ts';
 import type { Asked } from './ProposalDialogs.tsx';
 
 interface Props {
   proposal: Proposal;
   ask: (asked: Asked) => void;
+  /** Administrators can make a submitted proposal a draft again. */
+  canReopen: boolean;
 }
 
-/** Read, edit, submit; a submitted proposal can only be read (spec, section 4). */
-export function ProposalActions({ proposal, ask }: Props) {
-  const of = <span className="sr-only"> a proposta de {proposal.teamName}</span>;
+/** Read, edit, submit; a submitted proposal can only be read (spec, section 4), or reopened by an administrator. */
+export function ProposalActions({ proposal, ask, canReopen }: Props) {
+  const { _id, submitted, teamName } = proposal;
+  const of = `a proposta de ${teamName}`;
   return (
-    <div className="flex flex-wrap gap-2">
-      <Button variant="secondary" onClick={() => ask({ kind: 'view', proposal })}>
-        Ver{of}
+    <div className="panel-buttons flex-wrap!" data-proposal={_id}>
+      <IconButton label={`Ver ${of}`} onClick={() => ask({ kind: 'view', proposal })}>
+        <Eye aria-hidden />
+      </IconButton>
+      <IconButton label={`Editar ${of}`} disabled={submitted} onClick={() => ask({ kind: 'edit', proposal })}>
+        <Pencil aria-hidden />
+      </IconButton>
+      <Button
+        variant="secondary"
+        className="whitespace-nowrap"
+        disabled={submitted}
+        onClick={() => ask({ kind: 'submit', proposal })}
+      >
+        {submitted ? 'Já submetida' : 'Submeter'}
+        {!submitted && <span className="sr-only"> {of}</span>}
       </Button>
-      <Button variant="secondary" disabled={proposal.submitted} onClick={() => ask({ kind: 'edit', proposal })}>
-        Editar{of}
-      </Button>
-      <Button disabled={proposal.submitted} onClick={() => ask({ kind: 'submit', proposal })}>
-        {proposal.submitted ? 'Já submetida' : <>Submeter{of}</>}
-      </Button>
+      {canReopen && submitted && (
+        <Button variant="secondary" onClick={() => ask({ kind: 'reopen', proposal })}>
+          <RotateCcw aria-hidden />
+          Reabrir<span className="sr-only"> {of}</span>
+        </Button>
+      )}
     </div>
   );
 }

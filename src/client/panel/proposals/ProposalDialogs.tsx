@@ -1,14 +1,18 @@
 import type { Proposal } from '#contract/proposals.ts';
-import { EditProposal } from './EditProposal.tsx';
+import { dialogPart } from '../late/dialogPart.tsx';
+import { ReopenProposal } from './ReopenProposal.tsx';
 import { SubmitFailure } from './SubmitFailure.tsx';
 import { SubmitProposal } from './SubmitProposal.tsx';
 import { SubmitSuccess } from './SubmitSuccess.tsx';
 import { ViewProposal } from './ViewProposal.tsx';
 
+/** Comes when somebody edits one. */
+const EditProposal = dialogPart(() => import('./EditProposal.tsx').then((room) => room.EditProposal));
+
 /** What a person asked for, or what came of it. */
 export type Asked =
-  | { kind: 'view' | 'edit' | 'submit'; proposal: Proposal }
-  | { kind: 'submitted' }
+  | { kind: 'view' | 'edit' | 'submit' | 'reopen'; proposal: Proposal }
+  | { kind: 'submitted'; proposal: Proposal }
   | { kind: 'failed'; proposal: Proposal; error: unknown };
 
 interface Props {
@@ -22,7 +26,7 @@ export function ProposalDialogs({ asked, setAsked }: Props) {
   const outcomeOf = (proposal: Proposal) => ({
     proposal,
     onClose: close,
-    onDone: () => setAsked({ kind: 'submitted' }),
+    onDone: () => setAsked({ kind: 'submitted', proposal }),
     onFailed: (error: unknown) => setAsked({ kind: 'failed', proposal, error }),
   });
   switch (asked?.kind) {
@@ -32,8 +36,10 @@ export function ProposalDialogs({ asked, setAsked }: Props) {
       return <EditProposal proposal={asked.proposal} onClose={close} />;
     case 'submit':
       return <SubmitProposal {...outcomeOf(asked.proposal)} />;
+    case 'reopen':
+      return <ReopenProposal proposal={asked.proposal} onClose={close} />;
     case 'submitted':
-      return <SubmitSuccess onClose={close} />;
+      return <SubmitSuccess proposal={asked.proposal} onClose={close} />;
     case 'failed':
       return <SubmitFailure error={asked.error} {...outcomeOf(asked.proposal)} />;
     default:

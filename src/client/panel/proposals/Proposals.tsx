@@ -1,56 +1,78 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Chip } from '#client/ui/Chip.tsx';
 import type { Proposal } from '#contract/proposals.ts';
-import { type Column, DataTable } from '../lists/DataTable.tsx';
+import type { Column } from '../lists/Column.ts';
 import { ListScreen } from '../lists/ListScreen.tsx';
-import { rowsOfPage } from '../lists/rowsOfPage.ts';
 import { useListParams } from '../lists/useListParams.ts';
+import { useStaff } from '../useStaff.ts';
 import { CouncilBanner } from './CouncilBanner.tsx';
 import { ProposalActions } from './ProposalActions.tsx';
 import { type Asked, ProposalDialogs } from './ProposalDialogs.tsx';
+import { ProposalStars } from './ProposalStars.tsx';
 import { proposalState } from './proposalState.ts';
 import { useProposals } from './useProposals.ts';
 
+const SORTS = ['team', 'class', 'stars', 'state'] as const;
+
 /** Propostas (spec, section 2): what the teams propose, to be read, edited and submitted. */
 export function Proposals() {
-  const place = useListParams();
+  const { isAdmin } = useStaff();
+  const place = useListParams(SORTS);
   const proposals = useProposals();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const list = proposals.data ?? [];
+  const columns = useMemo(() => columnsOf(setAsked, isAdmin), [isAdmin]);
   return (
     <>
       <ListScreen
         title="Propostas"
         item="Propostas"
         intro={<CouncilBanner />}
+        searchWords="Pesquisar em todas as propostas"
         place={place}
-        total={list.length}
+        columns={columns}
+        rows={proposals.data}
+        rowKey={({ _id }) => _id}
+        rowName={({ teamName }) => teamName}
         state={proposals}
         empty="Sem resultados"
-      >
-        <DataTable
-          caption="Propostas"
-          columns={columns(setAsked)}
-          rows={rowsOfPage(list, place)}
-          rowKey={(proposal) => proposal._id}
-        />
-      </ListScreen>
+      />
       <ProposalDialogs asked={asked} setAsked={setAsked} />
     </>
   );
 }
 
-function columns(ask: (asked: Asked) => void): Column<Proposal>[] {
+function columnsOf(ask: (asked: Asked) => void, canReopen: boolean): Column<Proposal>[] {
   return [
-    { key: 'team', header: 'Nome da equipa', cell: ({ teamName }) => <strong>{teamName}</strong> },
-    { key: 'class', header: 'Turma', cell: (proposal) => proposal.class },
+    {
+      key: 'team',
+      header: 'Nome da equipa',
+      rowHeader: true,
+      value: ({ teamName }) => teamName,
+      cell: ({ teamName }) => teamName,
+    },
+    { key: 'class', header: 'Turma', value: (proposal) => proposal.class, cell: (proposal) => proposal.class },
     {
       key: 'proposal',
       header: 'Proposta',
-      cell: ({ proposal }) => <p className="line-clamp-3 wrap-anywhere max-w-prose">{proposal}</p>,
+      freeText: true,
+      value: ({ proposal }) => proposal,
+      cell: ({ proposal }) => (
+        <p className="line-clamp-3 wrap-anywhere max-w-prose @min-[860px]:min-w-44">{proposal}</p>
+      ),
     },
-    { key: 'state', header: 'Estado', cell: (proposal) => <StateChip proposal={proposal} /> },
-    { key: 'actions', header: 'Ações', cell: (proposal) => <ProposalActions proposal={proposal} ask={ask} /> },
+    {
+      key: 'stars',
+      header: 'Estrelas',
+      unsearched: true,
+      value: ({ stars }) => stars.average,
+      cell: ({ stars }) => <ProposalStars stars={stars} />,
+    },
+    { key: 'state', header: 'Estado', value: proposalState, cell: (proposal) => <StateChip proposal={proposal} /> },
+    {
+      key: 'actions',
+      header: 'Ações',
+      cell: (proposal) => <ProposalActions proposal={proposal} ask={ask} canReopen={canReopen} />,
+    },
   ];
 }
 

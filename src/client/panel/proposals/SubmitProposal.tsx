@@ -22,6 +22,9 @@ export function SubmitProposal({ proposal, onClose, onDone, onFailed }: Submissi
       onCancel={onClose}
       onConfirm={() => submit.mutate(proposal, { onSuccess: onDone, onError: onFailed })}
     >
+      <p>
+        Equipa: <strong>{proposal.teamName}</strong>
+      </p>
       <p className="font-bold">Tem a certeza que pretende submeter esta proposta?</p>
       <p>Após a submissão, não será possível editar a proposta.</p>
     </ConfirmDialog>

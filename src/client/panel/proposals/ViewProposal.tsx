@@ -1,8 +1,10 @@
 import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import type { Proposal } from '#contract/proposals.ts';
+import { ProposalComments } from './ProposalComments.tsx';
+import { ProposalStars } from './ProposalStars.tsx';
 
-/** The whole text of a proposal. */
+/** The whole text of a proposal and what the council made of it: stars and comments, to choose by (spec, section 2). */
 export function ViewProposal({ proposal, onClose }: { proposal: Proposal; onClose: () => void }) {
   return (
     <Dialog
@@ -14,7 +16,11 @@ export function ViewProposal({ proposal, onClose }: { proposal: Proposal; onClos
       <p className="text-muted">
         {proposal.solar} · {proposal.class}
       </p>
+      <p className="pt-1">
+        Estrelas: <ProposalStars stars={proposal.stars} />
+      </p>
       <p className="whitespace-pre-wrap pt-3">{proposal.proposal}</p>
+      <ProposalComments comments={proposal.teamProposal.comments} />
     </Dialog>
   );
 }

@@ -1,37 +1,33 @@
 import { useSearchParams } from 'react-router-dom';
 import { Chip } from '#client/ui/Chip.tsx';
-import { SelectField } from '#client/ui/SelectField.tsx';
-import type { ReplyOf } from '#contract/endpoint.ts';
-import type { ranking as rankingCalls } from '#contract/ranking.ts';
-import { RANKING_SCOPES, type RankingScope, THEME_NAMES, THEMES } from '#domain/vocabulary.ts';
-import { type Column, DataTable } from '../lists/DataTable.tsx';
+import { MAX_TOTAL } from '#domain/scoring.ts';
+import { RANKING_SCOPES, THEME_NAMES, THEMES } from '#domain/vocabulary.ts';
+import type { Column } from '../lists/Column.ts';
 import { ListScreen } from '../lists/ListScreen.tsx';
 import { useListParams } from '../lists/useListParams.ts';
-import { typed } from '../typed.ts';
-import { useRanking } from './useRanking.ts';
-
-type RankedTeam = ReplyOf<typeof rankingCalls.ranking>['ranking'][number];
-
-const SCOPE_LABELS: Record<RankingScope, string> = { global: 'Global', school: 'Por escola', class: 'Por turma' };
-const SCOPE_OPTIONS = RANKING_SCOPES.map((scope) => ({ value: scope, label: SCOPE_LABELS[scope] }));
-const SOLAR_NAMES: readonly string[] = THEMES.map((theme) => THEME_NAMES[theme]);
-const SOLAR_OPTIONS = [{ value: '', label: 'Todos' }, ...SOLAR_NAMES.map((name) => ({ value: name, label: name }))];
+import { LevelBars } from './LevelBars.tsx';
+import { RankingFilters } from './RankingFilters.tsx';
+import { type RankedTeam, useRanking } from './useRanking.ts';
 
 const COLUMNS: readonly Column<RankedTeam>[] = [
-  { key: 'rank', header: 'Lugar', cell: ({ rank }) => `${rank}.º` },
-  { key: 'team', header: 'Equipa', cell: (row) => <TeamName row={row} /> },
-  { key: 'class', header: 'Turma', cell: (row) => row.class },
-  { key: 'school', header: 'Escola', cell: ({ school }) => school ?? '-' },
+  { key: 'rank', header: 'Lugar', cell: ({ rank }) => <strong className="tabular-nums">{rank}.º</strong> },
+  { key: 'team', header: 'Equipa', rowHeader: true, cell: (row) => <TeamName row={row} /> },
+  { key: 'class', header: 'Turma', freeText: true, cell: (row) => row.class },
+  { key: 'school', header: 'Escola', freeText: true, cell: ({ school }) => school ?? '-' },
   { key: 'solar', header: 'Sistema solar', cell: ({ solar }) => solar },
-  { key: 'points', header: 'Pontos', cell: ({ points }) => points },
+  { key: 'points', header: 'Pontos', cell: ({ points }) => <Points points={points} /> },
+  { key: 'levels', header: 'Por nível', cell: ({ levels }) => <LevelBars levels={levels} /> },
 ];
+/** The rule alone orders the ranking. */
+const SORTS = ['rule'] as const;
 
 /** Classificação: points and civic participation, with the rule in full (ruling 8). */
 export function Ranking() {
-  const place = useListParams();
+  const place = useListParams(SORTS);
   const [params] = useSearchParams();
   const scope = RANKING_SCOPES.find((known) => known === params.get('scope')) ?? 'global';
-  const solar = SOLAR_NAMES.find((name) => name === params.get('solar')) ?? '';
+  const theme = THEMES.find((known) => THEME_NAMES[known] === params.get('solar'));
+  const solar = theme === undefined ? '' : THEME_NAMES[theme];
   const ranking = useRanking(place, scope, solar);
   return (
     <ListScreen
@@ -39,53 +35,35 @@ export function Ranking() {
       item="Equipas"
       intro={<RankingFilters scope={scope} solar={solar} rule={ranking.data?.rule ?? []} />}
       place={place}
+      columns={COLUMNS}
+      rows={ranking.data?.ranking}
+      rowKey={({ rank, school, team, ...row }) => [rank, school, row.class, team, row.solar].join('|')}
+      rowName={({ team }) => team}
       total={ranking.data?.pagination.total ?? 0}
       state={ranking}
-      empty="Sem resultados"
-    >
-      <DataTable
-        caption="Classificação"
-        columns={COLUMNS}
-        rows={ranking.data?.ranking ?? []}
-        rowKey={({ rank, school, team, ...row }) => [rank, school, row.class, team, row.solar].join('|')}
-      />
-    </ListScreen>
-  );
-}
-
-function RankingFilters({ scope, solar, rule }: { scope: RankingScope; solar: string; rule: readonly string[] }) {
-  const [, setParams] = useSearchParams();
-  const change = (name: string) => (value: string) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.set(name, value);
-        next.delete('page');
-        return next;
-      },
-      { replace: true },
-    );
-  return (
-    <div className="grid gap-4 md:grid-cols-2">
-      <SelectField label="Âmbito" value={scope} options={SCOPE_OPTIONS} onChange={typed(change('scope'))} />
-      <SelectField label="Sistema solar" value={solar} options={SOLAR_OPTIONS} onChange={typed(change('solar'))} />
-      <details className="panel-more md:col-span-2" open>
-        <summary>Como se faz a classificação</summary>
-        <ol className="list-decimal pl-6">
-          {rule.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ol>
-      </details>
-    </div>
+      empty="Ainda não há equipas nesta classificação."
+    />
   );
 }
 
 function TeamName({ row: { team, mine } }: { row: RankedTeam }) {
   return (
     <span className="flex flex-wrap items-center gap-2">
-      <strong>{team}</strong>
-      {mine && <Chip tone="info">As minhas equipas</Chip>}
+      {team}
+      {mine && (
+        <Chip tone="info" small>
+          A sua equipa
+        </Chip>
+      )}
+    </span>
+  );
+}
+
+function Points({ points }: { points: number }) {
+  return (
+    <span className="whitespace-nowrap tabular-nums">
+      <strong>{points}</strong>
+      <span className="text-muted"> / {MAX_TOTAL}</span>
     </span>
   );
 }

@@ -1,8 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '#client/api/call.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
 import { ranking } from '#contract/ranking.ts';
 import type { RankingScope } from '#domain/vocabulary.ts';
 import type { ListParams } from '../lists/listParams.ts';
+
+export type RankedTeam = ReplyOf<typeof ranking.ranking>['ranking'][number];
 
 /** A page of the ranking; `solar` is a theme's name, empty for all. */
 export function useRanking({ page, size }: ListParams, scope: RankingScope, solar: string) {

@@ -1,32 +1,39 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { call } from '#client/api/call.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Tooltip } from '#client/ui/Tooltip.tsx';
 import { type School, schools } from '#contract/schools.ts';
-import { type Column, DataTable } from '../lists/DataTable.tsx';
+import { dialogPart } from '../late/dialogPart.tsx';
+import type { Column, RowAction } from '../lists/Column.ts';
 import { ListScreen } from '../lists/ListScreen.tsx';
 import { useListParams } from '../lists/useListParams.ts';
 import { useStaff } from '../useStaff.ts';
 import { groupText } from './groupings.ts';
+import type { AskedOfSchool } from './SchoolDialogs.tsx';
 
 /** Comes with its autocomplete, which only who adds needs. */
-const AddSchool = lazy(() => import('./AddSchool.tsx').then((room) => ({ default: room.AddSchool })));
+const AddSchool = dialogPart(() => import('./AddSchool.tsx').then((room) => room.AddSchool));
+/** Comes when somebody acts on a row. */
+const SchoolDialogs = dialogPart(() => import('./SchoolDialogs.tsx').then((room) => room.SchoolDialogs));
 
 const COLUMNS: readonly Column<School>[] = [
-  { key: 'name', header: 'Escola', cell: ({ name }) => <strong>{name}</strong> },
-  { key: 'group', header: 'Agrupamento', cell: ({ group }) => groupText(group) },
+  { key: 'name', header: 'Escola', rowHeader: true, cell: ({ name }) => name },
+  { key: 'group', header: 'Agrupamento', freeText: true, cell: ({ group }) => groupText(group) },
   { key: 'teachers', header: 'Professores', cell: ({ teacherCount }) => <TeacherCount names={teacherCount} /> },
   { key: 'classes', header: 'Turmas', cell: ({ classesCount }) => classesCount.length },
   { key: 'teams', header: 'Equipas', cell: ({ teamsCount }) => teamsCount },
 ];
+const SORTS = ['name', 'group', 'teachers', 'classes'] as const;
 
 /** Escolas (spec, section 2). */
 export function Schools() {
   const { isAdmin } = useStaff();
-  const place = useListParams();
+  const place = useListParams(SORTS);
   const [isAdding, setAdding] = useState(false);
-  const query = { page: place.page, limit: place.size };
+  const [asked, setAsked] = useState<AskedOfSchool | null>(null);
+  const { page: from, size: limit, sort, order, search } = place;
+  const query = { page: from, limit, sort, order, search };
   const page = useQuery({
     queryKey: ['schools', 'page', query],
     queryFn: ({ signal }) => call(schools.schoolPage, { query }, { signal }),
@@ -38,16 +45,28 @@ export function Schools() {
         title="Escolas"
         item="Escolas"
         action={isAdmin && <Button onClick={() => setAdding(true)}>Adicionar Escola</Button>}
+        searchWords="Pesquisar em todas as escolas"
         place={place}
+        columns={COLUMNS}
+        rows={page.data?.schools}
+        rowKey={({ _id }) => _id}
+        rowName={({ name }) => name}
+        actions={isAdmin ? actionsFor(setAsked) : undefined}
         total={page.data?.pagination.total ?? 0}
         state={page}
         empty="Sem escolas registadas!"
-      >
-        <DataTable caption="Escolas" columns={COLUMNS} rows={page.data?.schools ?? []} rowKey={({ _id }) => _id} />
-      </ListScreen>
-      <Suspense>{isAdding && <AddSchool onClose={() => setAdding(false)} />}</Suspense>
+      />
+      {isAdding && <AddSchool onClose={() => setAdding(false)} />}
+      {asked && <SchoolDialogs asked={asked} onClose={() => setAsked(null)} />}
     </>
   );
+}
+
+function actionsFor(ask: (asked: AskedOfSchool) => void) {
+  return (school: School): RowAction[] => [
+    { name: 'Editar', run: () => ask({ kind: 'edit', school }) },
+    { name: 'Eliminar', run: () => ask({ kind: 'delete', school }), isGrave: true },
+  ];
 }
 
 function TeacherCount({ names }: { names: readonly string[] }) {

@@ -1,7 +1,8 @@
 import type { School } from '#contract/schools.ts';
+import { compareNames } from '../lists/words.ts';
 
 /** The word on the wire for a school without grouping (spec, section 3). */
-const NO_GROUP = 'nenhum';
+export const NO_GROUP = 'nenhum';
 export const NO_GROUP_OPTION = 'Nenhum';
 export const NEW_GROUP_OPTION = 'Adicionar Agrupamento Novo';
 
@@ -10,14 +11,19 @@ export function groupText(group: string): string {
   return group === NO_GROUP ? '—' : group;
 }
 
+/** What the field says for the grouping a school has. */
+export function groupOption(group: string): string {
+  return group === NO_GROUP ? NO_GROUP_OPTION : group;
+}
+
 /** The groupings that the schools already have, each once, in Portuguese order. */
 export function groupingsOf(schools: readonly Pick<School, 'group'>[]): string[] {
   const names = new Set(schools.map(({ group }) => group).filter((group) => group !== NO_GROUP && group !== ''));
-  return [...names].sort((a, b) => a.localeCompare(b, 'pt', { numeric: true }));
+  return [...names].sort(compareNames);
 }
 
-/** The group that is sent for what the field says; blank while a new one has no name yet. */
-export function chosenGroup(option: string, newName: string): string {
-  if (option === NEW_GROUP_OPTION) return newName.trim();
+/** The group that is sent for what the field says; blank for a new one, which has no name yet. */
+export function groupOf(option: string): string {
+  if (option === NEW_GROUP_OPTION) return '';
   return option === NO_GROUP_OPTION ? NO_GROUP : option;
 }

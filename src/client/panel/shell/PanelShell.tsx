@@ -9,6 +9,7 @@ import { SignOutQuestion } from './SignOutQuestion.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import { type PanelLayout, usePanelLayout } from './usePanelLayout.ts';
 import { useSignOut } from './useSignOut.ts';
+import { WaitingSaves } from './WaitingSaves.tsx';
 
 /** The frame of every panel page: sidebar, title, theme, footer. */
 export function PanelShell() {
@@ -30,6 +31,7 @@ export function PanelShell() {
           <Link to="/panel" className="panel-title">
             Painel de Controlo
           </Link>
+          <WaitingSaves />
           {!layout.isPhone && <ThemeToggle />}
         </header>
         <main id="panel-main" tabIndex={-1} className="flex grow flex-col p-4 lg:p-6">

@@ -1,36 +1,49 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { call } from '#client/api/call.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { type Teacher, teachers } from '#contract/teachers.ts';
 import { Credentials } from '../credentials/Credentials.tsx';
-import { type Column, DataTable } from '../lists/DataTable.tsx';
+import { dialogPart } from '../late/dialogPart.tsx';
+import type { Column, RowAction } from '../lists/Column.ts';
 import { ListScreen } from '../lists/ListScreen.tsx';
 import { useListParams } from '../lists/useListParams.ts';
 import { useStaff } from '../useStaff.ts';
+import type { AskedOfTeacher } from './TeacherDialogs.tsx';
 
 /** Comes with its autocomplete, which only who adds needs. */
-const AddTeacher = lazy(() => import('./AddTeacher.tsx').then((room) => ({ default: room.AddTeacher })));
+const AddTeacher = dialogPart(() => import('./AddTeacher.tsx').then((room) => room.AddTeacher));
+/** Comes when somebody acts on a row. */
+const TeacherDialogs = dialogPart(() => import('./TeacherDialogs.tsx').then((room) => room.TeacherDialogs));
 
 const COLUMNS: readonly Column<Teacher>[] = [
-  { key: 'name', header: 'Nome', cell: ({ name }) => <strong>{name}</strong> },
-  { key: 'email', header: 'Email', cell: ({ email }) => <span className="break-all">{email ?? '-'}</span> },
-  { key: 'school', header: 'Escola', cell: ({ schoolName }) => schoolName ?? 'Não atribuída' },
+  { key: 'name', header: 'Nome', rowHeader: true, cell: ({ name }) => name },
+  {
+    key: 'email',
+    header: 'Email',
+    freeText: true,
+    cell: ({ email }) => email ?? '-',
+  },
+  { key: 'school', header: 'Escola', freeText: true, cell: ({ schoolName }) => schoolName ?? 'Não atribuída' },
   { key: 'classes', header: 'Turmas', cell: ({ classes }) => classes.length },
   { key: 'teams', header: 'Equipas', cell: ({ teamsCount }) => teamsCount },
   {
     key: 'credentials',
     header: 'Credenciais',
+    freeText: true,
     cell: (row) => <Credentials accountId={row._id} owner={row.name} username={row.credentials.username} />,
   },
 ];
+const SORTS = ['name', 'email', 'school', 'classes'] as const;
 
 /** Professores (spec, section 2). */
 export function Teachers() {
   const { isAdmin } = useStaff();
-  const place = useListParams();
+  const place = useListParams(SORTS);
   const [isAdding, setAdding] = useState(false);
-  const query = { page: place.page, limit: place.size };
+  const [asked, setAsked] = useState<AskedOfTeacher | null>(null);
+  const { page: from, size: limit, sort, order, search } = place;
+  const query = { page: from, limit, sort, order, search };
   const page = useQuery({
     queryKey: ['teachers', 'page', query],
     queryFn: ({ signal }) => call(teachers.teacherPage, { query }, { signal }),
@@ -42,14 +55,27 @@ export function Teachers() {
         title="Professores"
         item="Professores"
         action={isAdmin && <Button onClick={() => setAdding(true)}>Adicionar Professor</Button>}
+        searchWords="Pesquisar em todos os professores"
         place={place}
+        columns={COLUMNS}
+        rows={page.data?.teachers}
+        rowKey={({ _id }) => _id}
+        rowName={({ name }) => name}
+        actions={isAdmin ? actionsFor(setAsked) : undefined}
         total={page.data?.pagination.total ?? 0}
         state={page}
         empty="Sem professores registados!"
-      >
-        <DataTable caption="Professores" columns={COLUMNS} rows={page.data?.teachers ?? []} rowKey={({ _id }) => _id} />
-      </ListScreen>
-      <Suspense>{isAdding && <AddTeacher onClose={() => setAdding(false)} />}</Suspense>
+      />
+      {isAdding && <AddTeacher onClose={() => setAdding(false)} />}
+      {asked && <TeacherDialogs asked={asked} onClose={() => setAsked(null)} />}
     </>
   );
+}
+
+function actionsFor(ask: (asked: AskedOfTeacher) => void) {
+  return (teacher: Teacher): RowAction[] => [
+    { name: 'Editar', run: () => ask({ kind: 'edit', teacher }) },
+    { name: 'Nova palavra-passe', run: () => ask({ kind: 'password', teacher }) },
+    { name: 'Eliminar', run: () => ask({ kind: 'delete', teacher }), isGrave: true },
+  ];
 }

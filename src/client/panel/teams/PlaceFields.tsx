@@ -4,7 +4,7 @@ import { showToast } from '#client/ui/toasts.ts';
 import { typed } from '../typed.ts';
 import type { Staff } from '../useStaff.ts';
 import { cryptoRandom } from './cryptoRandom.ts';
-import { type TeamForm, withClass, withSchool, withTeacher } from './teamDraft.ts';
+import { withClass, withSchool, withTeacher } from './teamDraft.ts';
 import {
   type Choice,
   type Choices,
@@ -13,55 +13,56 @@ import {
   useTeacherChoices,
   useTeacherRecord,
 } from './useTeamChoices.ts';
+import type { TeamForm } from './useTeamForm.ts';
 
 interface Props {
   staff: Staff;
   form: TeamForm;
-  setForm: (form: TeamForm) => void;
 }
 
 /** Column 1: school, then teacher, then class; each waits for the one before (spec, section 4). */
-export function PlaceFields({ staff, form, setForm }: Props) {
+export function PlaceFields({ staff, form }: Props) {
+  const { draft, setDraft, choice } = form;
   const schools = useSchoolChoices(staff.isTeacher ? staff.id : null);
-  const classes = useClassChoices(form.teacherId);
+  const classes = useClassChoices(draft.teacherId || null);
   useErrorToast(schools.error, 'Erro ao carregar escolas');
   useErrorToast(classes.error, 'Erro ao carregar turmas do professor');
   const choose = (id: string) =>
-    setForm(withClass(form, classes.items.find((item) => item.id === id) ?? null, cryptoRandom));
+    setDraft(withClass(draft, classes.items.find((item) => item.id === id) ?? null, cryptoRandom));
   return (
     <div className="flex flex-col gap-4">
       <ChoiceField
         label="Escola"
         placeholder="Selecione uma escola"
         choices={schools}
-        value={form.schoolId}
         disabled={staff.isTeacher}
-        onChange={(id) => setForm(withSchool(form, id || null))}
+        {...choice('school')}
+        onChange={(id) => setDraft(withSchool(draft, id))}
       />
-      {staff.isTeacher ? <OwnTeacher staff={staff} /> : <TeacherField form={form} setForm={setForm} />}
+      {staff.isTeacher ? <OwnTeacher staff={staff} /> : <TeacherField form={form} />}
       <ChoiceField
         label="Turma"
         placeholder="Selecione uma turma"
         choices={classes}
-        value={form.classId}
-        disabled={form.teacherId === null}
+        disabled={draft.teacherId === ''}
+        {...choice('schoolClass')}
         onChange={choose}
       />
     </div>
   );
 }
 
-function TeacherField({ form, setForm }: Omit<Props, 'staff'>) {
-  const teachers = useTeacherChoices(form.schoolId);
+function TeacherField({ form: { draft, setDraft, choice } }: { form: TeamForm }) {
+  const teachers = useTeacherChoices(draft.school || null);
   useErrorToast(teachers.error, 'Erro ao carregar professores da escola');
   return (
     <ChoiceField
       label="Professor"
       placeholder="Selecione um professor"
       choices={teachers}
-      value={form.teacherId}
-      disabled={form.schoolId === null}
-      onChange={(id) => setForm(withTeacher(form, id || null))}
+      disabled={draft.school === ''}
+      {...choice('teacherId')}
+      onChange={(id) => setDraft(withTeacher(draft, id))}
     />
   );
 }
@@ -77,18 +78,18 @@ interface ChoiceProps {
   label: string;
   placeholder: string;
   choices: Choices;
-  value: string | null;
+  value: string;
+  error: string | undefined;
   disabled: boolean;
   onChange: (id: string) => void;
 }
 
-function ChoiceField({ choices, value, onChange, placeholder, ...field }: ChoiceProps) {
+function ChoiceField({ choices, onChange, placeholder, ...field }: ChoiceProps) {
   return (
     <SelectField
       {...field}
       required
       placeholder={choices.isLoading ? 'A carregar…' : placeholder}
-      value={value ?? ''}
       options={choices.items.map(({ id, name }: Choice) => ({ value: id, label: name }))}
       onChange={typed(onChange)}
     />

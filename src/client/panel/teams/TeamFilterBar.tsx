@@ -1,21 +1,16 @@
-import { useId } from 'react';
+import { ListFilter } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '#client/ui/Button.tsx';
 import { SelectField } from '#client/ui/SelectField.tsx';
 import { THEME_NAMES, THEMES } from '#domain/vocabulary.ts';
+import { FilterText } from '../lists/FilterText.tsx';
+import { SearchField } from '../lists/SearchField.tsx';
+import { SortFields } from '../lists/SortFields.tsx';
+import { useFilter } from '../lists/useFilter.ts';
+import type { ListPlace } from '../lists/useListParams.ts';
 import { typed } from '../typed.ts';
-import { FilterText } from './FilterText.tsx';
-import {
-  FLAG_FILTERS,
-  FLAG_LABELS,
-  ORDER_LABELS,
-  ORDERS,
-  SORT_LABELS,
-  SORTS,
-  type TeamFilters,
-  withFilter,
-  withoutFilters,
-} from './teamFilters.ts';
+import { FLAG_FILTERS, FLAG_LABELS, SORT_LABELS, SORTS, type TeamFilters, withoutFilters } from './teamFilters.ts';
 
 const DONE_OPTIONS = [
   { value: '', label: 'Todos' },
@@ -27,58 +22,68 @@ const SOLAR_OPTIONS = [
   ...THEMES.map((theme) => ({ value: THEME_NAMES[theme], label: THEME_NAMES[theme] })),
 ];
 const SORT_OPTIONS = SORTS.map((sort) => ({ value: sort, label: SORT_LABELS[sort] }));
-const ORDER_OPTIONS = ORDERS.map((order) => ({ value: order, label: ORDER_LABELS[order] }));
 
-type Change = (name: keyof TeamFilters, value: string) => void;
+interface Props {
+  filters: TeamFilters;
+  place: ListPlace;
+}
 
 /** 'Filtrar Equipas': search, filters and sorting, all kept in the address (spec, section 2). */
-export function TeamFilterBar({ filters }: { filters: TeamFilters }) {
+export function TeamFilterBar({ filters, place }: Props) {
   const [, setParams] = useSearchParams();
-  const heading = useId();
-  const change: Change = (name, value) => setParams((before) => withFilter(before, name, value), { replace: true });
+  const [heading, more] = [useId(), useId()];
+  const inEffect = Object.values(filters).filter(Boolean).length;
+  const [isOpen, setOpen] = useState(inEffect > 0);
+  /** Another number makes the boxes anew, without what was typed and not yet looked for. */
+  const [clearing, setClearing] = useState(0);
+  const clear = () => {
+    setParams(withoutFilters);
+    setClearing(clearing + 1);
+  };
   return (
     <section aria-labelledby={heading} className="panel-card flex flex-col gap-3">
-      <h2 id={heading} className="font-display text-lg font-bold">
-        Filtrar Equipas
-      </h2>
-      <div className="flex flex-wrap items-end gap-3">
-        <FilterText
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 id={heading} className="font-display text-lg font-bold">
+          Filtrar Equipas
+        </h2>
+        <SearchField
+          key={clearing}
           className="min-w-64 flex-1"
-          label="Pesquisar"
-          placeholder="Pesquisar em todas as equipas"
-          value={filters.search}
-          onCommit={(value) => change('search', value)}
+          words="Pesquisar em todas as equipas"
+          value={place.search}
+          onCommit={place.setSearch}
         />
-        <Button variant="secondary" onClick={() => setParams(withoutFilters, { replace: true })}>
+        <Button variant="secondary" aria-expanded={isOpen} aria-controls={more} onClick={() => setOpen(!isOpen)}>
+          <ListFilter aria-hidden className="size-5" />
+          Filtros e ordenação{inEffect > 0 && ` (${inEffect})`}
+        </Button>
+        <Button variant="secondary" onClick={clear}>
           Limpar Filtros
         </Button>
       </div>
-      <details className="panel-more">
-        <summary>Filtros e ordenação</summary>
-        <MoreFilters filters={filters} change={change} />
-      </details>
+      <div id={more} hidden={!isOpen}>
+        {isOpen && <MoreFilters key={clearing} filters={filters} place={place} />}
+      </div>
     </section>
   );
 }
 
-function MoreFilters({ filters, change }: { filters: TeamFilters; change: Change }) {
-  const set = (name: keyof TeamFilters) => (value: string) => change(name, value);
+function MoreFilters({ filters, place }: Props) {
+  const { choose, type } = useFilter();
+  const words = (name: 'name' | 'class') => ({ value: filters[name], onCommit: (value: string) => type(name, value) });
+  const choice = (name: keyof TeamFilters) => ({
+    value: filters[name] ?? '',
+    onChange: typed((value) => choose(name, value)),
+  });
   return (
-    <div className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-3 pt-3">
-      <FilterText label="Nome" value={filters.name} onCommit={set('name')} />
-      <FilterText label="Turma" value={filters.class} onCommit={set('class')} />
-      <SelectField label="Sistema solar" value={filters.solar} onChange={typed(set('solar'))} options={SOLAR_OPTIONS} />
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-3">
+      <FilterText label="Nome" {...words('name')} />
+      <FilterText label="Turma" {...words('class')} />
+      <SelectField label="Sistema solar" {...choice('solar')} options={SOLAR_OPTIONS} />
       {FLAG_FILTERS.map((flag) => (
-        <SelectField
-          key={flag}
-          label={FLAG_LABELS[flag]}
-          value={filters[flag] ?? ''}
-          onChange={typed(set(flag))}
-          options={DONE_OPTIONS}
-        />
+        <SelectField key={flag} label={FLAG_LABELS[flag]} {...choice(flag)} options={DONE_OPTIONS} />
       ))}
-      <SelectField label="Ordenar por" value={filters.sort} onChange={typed(set('sort'))} options={SORT_OPTIONS} />
-      <SelectField label="Ordem" value={filters.order} onChange={typed(set('order'))} options={ORDER_OPTIONS} />
+      <SortFields place={place} options={SORT_OPTIONS} />
     </div>
   );
 }

@@ -1,31 +1,33 @@
 import { Chip } from '#client/ui/Chip.tsx';
 import type { Team } from '#contract/teams.ts';
-import { gameLevelFromWire, progressFlags } from '#domain/progression.ts';
 import { FLAG_FILTERS, FLAG_LABELS } from './teamFilters.ts';
 
-/** Solar system and the five steps of a team: green and ticked when done (spec, section 2; ruling 4). */
-export function TeamProgress({ team }: { team: Team }) {
-  const flags = progressFlags(gameLevelFromWire(team.status.interculturalidadeLevel));
-  const done = { ...flags, tutorial: team.status.isTutorialDone };
+/**
+ * Solar system and the five steps of a team: green and ticked when done (spec, section 2; ruling 4). For the ear the steps
+ * are one sentence; not a component, and of as few pieces as can be, since a page has fifty of them.
+ */
+export function teamProgress({ details, status: { accepted } }: Team) {
+  const told = FLAG_FILTERS.map((step) => `${FLAG_LABELS[step]} ${accepted[step] ? 'concluído' : 'por concluir'}`);
   return (
-    <div className="flex flex-col gap-2">
-      <span>{team.details.solar}</span>
-      <ul className="flex flex-wrap gap-1" aria-label="Progresso">
+    <>
+      {details.solar}
+      <span className="sr-only">{`. Progresso: ${told.join(', ')}`}</span>
+      <ul className="panel-steps" aria-hidden>
         {FLAG_FILTERS.map((step) => (
-          <li key={step}>
-            <DoneChip label={FLAG_LABELS[step]} isDone={done[step]} />
+          <li key={step} data-done={accepted[step]}>
+            {FLAG_LABELS[step]}
           </li>
         ))}
       </ul>
-    </div>
+    </>
   );
 }
 
 /** A step of the game: told by icon and words, not by colour alone. */
 export function DoneChip({ label, isDone }: { label: string; isDone: boolean }) {
   return (
-    <Chip tone={isDone ? 'ok' : 'neutral'} done={isDone}>
-      {!isDone && <span aria-hidden className="size-4 rounded-full border-2" />}
+    <Chip tone={isDone ? 'ok' : 'neutral'} done={isDone} small>
+      {!isDone && <span aria-hidden className="size-3 rounded-full border" />}
       {label}
       <span className="sr-only">{isDone ? ' concluído' : ' por concluir'}</span>
     </Chip>

@@ -4,23 +4,31 @@ import { Button } from '#client/ui/Button.tsx';
 import type { Team } from '#contract/teams.ts';
 import { countMembers } from '#domain/members.ts';
 import { Credentials } from '../credentials/Credentials.tsx';
-import { type Column, DataTable } from '../lists/DataTable.tsx';
+import { dialogPart } from '../late/dialogPart.tsx';
+import type { Column, RowAction } from '../lists/Column.ts';
 import { ListScreen } from '../lists/ListScreen.tsx';
 import { useListParams } from '../lists/useListParams.ts';
 import { useStaff } from '../useStaff.ts';
-import { AddTeam } from './AddTeam.tsx';
+import type { AskedOfTeam } from './TeamDialogs.tsx';
 import { TeamFilterBar } from './TeamFilterBar.tsx';
-import { TeamProgress } from './TeamProgress.tsx';
-import { isFiltered, readTeamFilters } from './teamFilters.ts';
+import { teamProgress } from './TeamProgress.tsx';
+import { isFiltered, readTeamFilters, SORTS } from './teamFilters.ts';
 import { useTeams } from './useTeams.ts';
+
+/** Comes when somebody adds one. */
+const AddTeam = dialogPart(() => import('./AddTeam.tsx').then((room) => room.AddTeam));
+/** Comes when somebody acts on a row. */
+const TeamDialogs = dialogPart(() => import('./TeamDialogs.tsx').then((room) => room.TeamDialogs));
 
 /** Equipas (spec, section 2): the teams of the person who looks, searched, sorted and paged by the server. */
 export function Teams() {
   const staff = useStaff();
-  const place = useListParams();
+  const place = useListParams(SORTS);
   const [params] = useSearchParams();
   const [isAdding, setAdding] = useState(false);
+  const [asked, setAsked] = useState<AskedOfTeam | null>(null);
   const filters = readTeamFilters(params);
+  const isSearching = place.search !== '' || isFiltered(filters);
   const teams = useTeams(staff, place, filters);
   return (
     <>
@@ -28,33 +36,50 @@ export function Teams() {
         title="Equipas"
         item="Equipas"
         action={<Button onClick={() => setAdding(true)}>Adicionar Equipa</Button>}
-        intro={<TeamFilterBar filters={filters} />}
+        intro={<TeamFilterBar filters={filters} place={place} />}
+        hasOwnOrder
         place={place}
+        columns={COLUMNS}
+        rows={teams.data?.teams}
+        rowKey={({ _id }) => _id}
+        rowName={({ name }) => name}
+        actions={actionsFor(setAsked)}
         total={teams.data?.pagination.total ?? 0}
+        more={teams.data?.pagination.more}
         state={teams}
         empty="Sem resultados"
-        busy={teams.isFetching && isFiltered(filters) ? 'Carregando pesquisa global...' : null}
-      >
-        <DataTable caption="Equipas" columns={COLUMNS} rows={teams.data?.teams ?? []} rowKey={(team) => team._id} />
-      </ListScreen>
+        next={!isSearching && <Button onClick={() => setAdding(true)}>Adicionar a primeira equipa</Button>}
+        busy={teams.isFetching && isSearching ? 'Carregando pesquisa global...' : null}
+      />
       {isAdding && <AddTeam staff={staff} onClose={() => setAdding(false)} />}
+      {asked && <TeamDialogs staff={staff} asked={asked} onClose={() => setAsked(null)} />}
     </>
   );
 }
 
+function actionsFor(ask: (asked: AskedOfTeam) => void) {
+  return (team: Team): RowAction[] => [
+    { name: 'Editar', run: () => ask({ kind: 'edit', team }) },
+    { name: 'Mudar de turma', run: () => ask({ kind: 'move', team }) },
+    { name: 'Nova palavra-passe', run: () => ask({ kind: 'password', team }) },
+    { name: 'Eliminar', run: () => ask({ kind: 'delete', team }), isGrave: true },
+  ];
+}
+
 const COLUMNS: readonly Column<Team>[] = [
-  { key: 'name', header: 'Nome da equipa', cell: (team) => <strong>{team.name}</strong> },
-  { key: 'class', header: 'Turma', cell: (team) => team.details.class },
-  { key: 'members', header: 'Membros', cell: (team) => <Members names={team.members} /> },
-  { key: 'details', header: 'Detalhes', cell: (team) => <TeamProgress team={team} /> },
+  { key: 'name', header: 'Nome da equipa', rowHeader: true, cell: ({ name }) => name },
+  { key: 'class', header: 'Turma', freeText: true, cell: (team) => team.details.class },
+  { key: 'members', header: 'Membros', freeText: true, cell: members },
+  { key: 'solar', header: 'Detalhes', cell: teamProgress },
   {
     key: 'credentials',
     header: 'Credenciais',
+    freeText: true,
     cell: (team) => <Credentials accountId={team._id} owner={team.name} username={team.credentials.username} />,
   },
 ];
 
-function Members({ names }: { names: readonly string[] }) {
+function members({ members: names }: Team) {
   return (
     <>
       {names.length > 0 && <p>{names.join(', ')}</p>}

@@ -1,46 +1,51 @@
+import type { NewTeam } from '#contract/forms.ts';
 import { passwordFor, teamNameFor, usernameFor } from '#domain/credentials.ts';
-import type { TeamDraft } from '#domain/validation.ts';
+import { ROLE } from '#domain/vocabulary.ts';
+import type { Choice } from './useTeamChoices.ts';
 
-/** What stands in the add-team dialog: the checked fields, and the members as typed. */
-export interface TeamForm extends TeamDraft {
-  members: string;
+/** What stands in the fields of the add-team dialog ('' where nothing is chosen), and where it comes from. */
+export interface TeamDraft extends NewTeam {
   /** What the class suggested last; a field that still holds it was not edited by hand. */
   suggested: Suggestions | null;
 }
 
-type Suggestions = Pick<TeamDraft, 'name' | 'username' | 'password'>;
+type Suggestions = Pick<NewTeam, 'name' | 'username' | 'password'>;
 
-export const EMPTY_TEAM: TeamForm = {
-  schoolId: null,
-  teacherId: null,
-  classId: null,
-  solarId: null,
+export const EMPTY_TEAM: NewTeam = {
+  school: '',
+  teacherId: '',
+  schoolClass: '',
+  solarId: '',
   name: '',
   username: '',
   password: '',
-  members: '',
-  suggested: null,
+  teamMembers: '',
+  permissionWanted: ROLE.team,
 };
 
 /** Another school: teacher, class and the suggestions of that class no longer hold (spec, section 4). */
-export function withSchool(form: TeamForm, schoolId: string | null): TeamForm {
-  return { ...withoutSuggestions(form), schoolId, teacherId: null, classId: null };
+export function withSchool(draft: TeamDraft, school: string): TeamDraft {
+  return { ...withoutSuggestions(draft), school, teacherId: '', schoolClass: '' };
 }
 
 /** Another teacher: the class and its suggestions no longer hold. */
-export function withTeacher(form: TeamForm, teacherId: string | null): TeamForm {
-  return { ...withoutSuggestions(form), teacherId, classId: null };
+export function withTeacher(draft: TeamDraft, teacherId: string): TeamDraft {
+  return { ...withoutSuggestions(draft), teacherId, schoolClass: '' };
 }
 
-function withoutSuggestions(form: TeamForm): TeamForm {
-  const left = (field: keyof Suggestions) => (form[field] === form.suggested?.[field] ? '' : form[field]);
-  return { ...form, name: left('name'), username: left('username'), password: left('password'), suggested: null };
+function withoutSuggestions(draft: TeamDraft): TeamDraft {
+  const left = (field: keyof Suggestions) => (draft[field] === draft.suggested?.[field] ? '' : draft[field]);
+  return { ...draft, name: left('name'), username: left('username'), password: left('password'), suggested: null };
 }
 
-/** A class fills the suggestions for its first group (spec, section 4); no class leaves what is written. */
-export function withClass(form: TeamForm, chosen: { id: string; name: string } | null, random: () => number): TeamForm {
-  if (!chosen) return { ...form, classId: null };
-  const username = usernameFor(chosen.name);
-  const suggested = { name: teamNameFor(chosen.name), username, password: passwordFor(username, random) };
-  return { ...form, ...suggested, classId: chosen.id, suggested };
+/** A class fills the suggestions for its next group, which is the first at first (spec, section 4); no class leaves what is written. */
+export function withClass(draft: TeamDraft, chosen: Choice | null, random: () => number): TeamDraft {
+  if (!chosen) return { ...draft, schoolClass: '' };
+  const username = usernameFor(chosen.name, chosen.nextGroup);
+  const suggested = {
+    name: teamNameFor(chosen.name, chosen.nextGroup),
+    username,
+    password: passwordFor(username, random),
+  };
+  return { ...draft, ...suggested, schoolClass: chosen.id, suggested };
 }

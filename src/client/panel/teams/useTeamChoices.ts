@@ -7,6 +7,8 @@ import { PAGE_LIMIT_MAX } from '#domain/limits.ts';
 export interface Choice {
   id: string;
   name: string;
+  /** Of a class: the group to suggest for its next team. */
+  nextGroup?: number | undefined;
 }
 
 /** What a select can offer, and why it may be empty. */
@@ -53,7 +55,7 @@ export function useTeacherRecord(teacherId: string | null) {
 /** The classes of a teacher. */
 export function useClassChoices(teacherId: string | null): Choices {
   return choices(useTeacherRecord(teacherId), (record) =>
-    record.classes.map((item) => ({ id: item._id, name: item.class })),
+    record.classes.map((item) => ({ id: item._id, name: item.class, nextGroup: item.nextGroup })),
   );
 }
 

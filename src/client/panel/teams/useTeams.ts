@@ -3,11 +3,11 @@ import { call } from '#client/api/call.ts';
 import { teams } from '#contract/teams.ts';
 import type { ListParams } from '../lists/listParams.ts';
 import type { Staff } from '../useStaff.ts';
-import type { TeamFilters } from './teamFilters.ts';
+import type { Sort, TeamFilters } from './teamFilters.ts';
 
 /** A page of teams: all for administrators, the own ones for a teacher. The last page stays while the next one loads. */
-export function useTeams(staff: Staff, { page, size }: ListParams, filters: TeamFilters) {
-  const query = { ...filters, page, limit: size };
+export function useTeams(staff: Staff, { page, size, sort, order, search }: ListParams<Sort>, filters: TeamFilters) {
+  const query = { ...filters, search, sort, order, page, limit: size };
   return useQuery({
     queryKey: ['teams', 'page', staff.id, query],
     queryFn: ({ signal }) =>

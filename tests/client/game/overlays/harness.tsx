@@ -87,6 +87,7 @@ export const UPLOAD: Extract<Work, { kind: 'upload' }> = {
 export const COUNCIL: Extract<Work, { kind: 'council' }> = {
   kind: 'council',
   proposals: [],
+  notes: [],
   loading: false,
   failure: null,
   openComments: null,

@@ -59,7 +59,19 @@ describe('loading a game', () => {
       level: 3,
       team: { _id: ACCOUNT, name: 'Cometas', className: '8.º A', school: null, members: ['Ana'], ship: 3 },
       progress: progressWith('da outra'),
+      returned: null,
+      notes: [],
+      former: null,
     });
+  });
+
+  it('brings the mission that was given back, and leaves it out when the team is not known', async () => {
+    const returned = { level: 2, note: 'Expliquem melhor.' };
+    const body = { team: { ...TEAM, status: { ...TEAM.status, returned } }, status: {} };
+    expect(
+      (await start({ 'GET /api/team': { status: 200, body: { ...body, status: { returned } } } }).load()).returned,
+    ).toEqual(returned);
+    expect(await start({ 'GET /api/team': { status: 500 } }).load()).not.toHaveProperty('returned');
   });
 
   it.each<[string, string, 'script' | 'team']>([

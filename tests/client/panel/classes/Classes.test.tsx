@@ -18,6 +18,7 @@ const open = async (role: 0 | 2) => {
   });
   openPanel('/panel/management/classes', role);
   expect(await screen.findByText('Sem turmas registadas!')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Adicionar a primeira turma' })).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Adicionar Turma' }));
   return { calls, dialog: within(await screen.findByRole('dialog')) };
 };
@@ -36,7 +37,8 @@ test('an administrator must give a name and a teacher', async () => {
   expect(add.disabled, 'no name').toBe(true);
   type('   ');
   fireEvent.click(add);
-  expect(await screen.findAllByText('O nome da turma é obrigatório')).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByText('O nome da turma é obrigatório'), 'field and toast').toHaveLength(2));
+  expect(dialog.getByLabelText(/^Nome da turma/)).toBe(document.activeElement);
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
 });
 

@@ -46,6 +46,44 @@ describe('the states', () => {
   });
 });
 
+describe('what the council made of them', () => {
+  const RATED = { ...DRAFT, stars: { average: 3.5, count: 2, mine: null } };
+  const BEST = { ...SUBMITTED, stars: { average: 4.7, count: 1, mine: null } };
+  const UNRATED = aProposal(3, false);
+  const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+
+  test('the list shows stars and how many gave them, and is sorted by them; the unrated stand last', async () => {
+    await open({ 'GET /get-proposals/all': [UNRATED, RATED, BEST] });
+    expect(row('Equipa 1').getByText('3,5', { exact: false }).textContent).toBe('3,5(2 avaliações)');
+    expect(row('Equipa 2').getByText('4,7', { exact: false }).textContent).toBe('4,7(1 avaliação)');
+    expect(row('Equipa 3').getByText('Sem avaliações')).toBeDefined();
+    const head = within(screen.getByRole('columnheader', { name: 'Estrelas' })).getByRole('button');
+    fireEvent.click(head);
+    await waitFor(() => expect(names()).toEqual(['Equipa 1', 'Equipa 2', 'Equipa 3']));
+    fireEvent.click(head);
+    await waitFor(() => expect(names()).toEqual(['Equipa 2', 'Equipa 1', 'Equipa 3']));
+  });
+
+  test('a search for a number does not find stars', async () => {
+    stubServer({ 'GET /get-proposals/all': [RATED, BEST] });
+    openPanel('/panel/solar-systems/proposals?search=4.7');
+    expect(await screen.findByText('Sem resultados')).toBeDefined();
+  });
+
+  test('the full view has the stars and each comment with its team and when', async () => {
+    const at = Math.floor(Date.now() / 1_000) - 7_300;
+    const comments = [{ _id: id(900), name: 'Os Cometas', comment: 'Boa ideia!', at }];
+    await open({ 'GET /get-proposals/all': [{ ...RATED, teamProposal: { comments } }] });
+    fireEvent.click(button(/^Ver/));
+    const view = within(await screen.findByRole('dialog'));
+    expect(view.getByText('3,5', { exact: false })).toBeDefined();
+    expect(view.getByText('Comentários (1)')).toBeDefined();
+    const comment = within(view.getByText('Boa ideia!').closest('li') as HTMLElement);
+    expect(comment.getByText('Os Cometas')).toBeDefined();
+    expect(comment.getByText('há 2 horas')).toBeDefined();
+  });
+});
+
 describe('editing', () => {
   test('saves the text and shows it in its row', async () => {
     const calls = await open({ [`PUT /proposal/${DRAFT.team}`]: { ...DRAFT, proposal: 'Outro texto' } });
@@ -81,25 +119,30 @@ describe('editing', () => {
 
 describe('leaving the edit', () => {
   const pressEscape = (area: HTMLElement) => fireEvent.keyDown(area, { key: 'Escape' });
-  test('Escape and a press outside close it only while nothing is changed', async () => {
+  const question = () => screen.queryByRole('dialog', { name: 'Descartar as alterações?' });
+  test('Escape closes it while nothing is changed, and asks otherwise', async () => {
     await open();
     fireEvent.click(button(/^Editar/));
     const area = await screen.findByRole('textbox');
     fireEvent.change(area, { target: { value: 'Meia frase' } });
     pressEscape(area);
-    fireEvent.click(screen.getByRole('dialog'));
-    expect(screen.queryByRole('textbox')).not.toBeNull();
+    expect(question()).not.toBeNull();
+    fireEvent.keyDown(question() as HTMLElement, { key: 'Escape' });
+    expect(question(), 'Escape goes on editing').toBeNull();
+    expect((area as HTMLTextAreaElement).value).toBe('Meia frase');
     fireEvent.change(area, { target: { value: DRAFT.proposal } });
     pressEscape(area);
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  test('the cross always closes it', async () => {
+  test('what is discarded is gone, and the text is the server’s', async () => {
     await open();
     fireEvent.click(button(/^Editar/));
     fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'Meia frase' } });
     fireEvent.click(screen.getByRole('button', { name: 'Fechar' }));
-    expect(screen.queryByRole('textbox')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Descartar' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(row('Equipa 1').getByText(DRAFT.proposal)).toBeDefined();
   });
 });
 
@@ -107,6 +150,7 @@ describe('submitting', () => {
   const ask = async () => {
     fireEvent.click(button(/^Submeter/));
     expect(await screen.findByText('Tem a certeza que pretende submeter esta proposta?')).toBeDefined();
+    expect(within(screen.getByRole('dialog')).getByText('Equipa 1'), 'which one').toBeDefined();
     expect(screen.getByText('Após a submissão, não será possível editar a proposta.')).toBeDefined();
   };
 
@@ -132,6 +176,9 @@ describe('submitting', () => {
       team: DRAFT.team,
       teamClass: '8.º A',
     });
+    fireEvent.click(screen.getAllByRole('button', { name: 'Fechar' })[0] as HTMLElement);
+    const see = row('Equipa 1').getByRole('button', { name: 'Ver a proposta de Equipa 1' });
+    await waitFor(() => expect(document.activeElement, 'its own button does nothing any more').toBe(see));
   });
 
   test('a failure says the spec’s sentence and the server’s reason, once', async () => {

@@ -15,13 +15,14 @@ const ROW = {
   school: null,
   solar: 'Direitos Humanos',
   points: 400,
+  levels: { level1: 100, level2: 60, level3: 40, level4: 200 },
   mine: true,
 };
 const REPLY = { rule: ['Primeiro contam os pontos.'], ranking: [ROW], pagination: { total: 1, page: 0, limit: 10 } };
 
 test('prints the rule and the places; filters go to the address and to the server', async () => {
   const calls = stubServer({ 'GET /ranking': REPLY });
-  openPanel('/panel/ranking?page=1');
+  openPanel('/panel/ranking?page=1', 2);
   expect(await screen.findByText('Cometas')).toBeDefined();
   expect(screen.getByText('Primeiro contam os pontos.')).toBeDefined();
   fireEvent.change(screen.getByLabelText('Âmbito'), { target: { value: 'class' } });
@@ -30,4 +31,26 @@ test('prints the rule and the places; filters go to the address and to the serve
   await expect.poll(() => calls.at(-1)?.query.get('solar')).toBe('Direitos Humanos');
   expect(calls.at(-1)?.query.get('scope')).toBe('class');
   expect(calls.at(-1)?.query.get('page')).toBe('0');
+});
+
+test('marks the own teams, tells the points of each level in words, and gives equal teams the same place', async () => {
+  const twin = { ...ROW, team: 'Planetas', mine: false };
+  stubServer({ 'GET /ranking': { ...REPLY, ranking: [ROW, twin], pagination: { total: 2, page: 0, limit: 10 } } });
+  openPanel('/panel/ranking', 2);
+  const [own, other] = await Promise.all(
+    ['Cometas', 'Planetas'].map(async (name) => screen.findByRole('row', { name: new RegExp(name) })),
+  );
+  expect(own?.textContent).toContain('A sua equipa');
+  expect(other?.textContent).not.toContain('A sua equipa');
+  expect([own, other].map((row) => row?.textContent?.startsWith('1.º'))).toEqual([true, true]);
+  const words = 'Nível 1: 100 de 100; Nível 2: 60 de 100; Nível 3: 40 de 100; Nível 4: 200 de 200';
+  expect(screen.getAllByRole('img', { name: words })).toHaveLength(2);
+});
+
+test('an administrator, who has no class, chooses no scope; nobody in it is told', async () => {
+  stubServer({ 'GET /ranking': { ...REPLY, ranking: [], pagination: { total: 0, page: 0, limit: 10 } } });
+  openPanel('/panel/ranking', 0);
+  expect(await screen.findByText('Ainda não há equipas nesta classificação.')).toBeDefined();
+  expect(screen.queryByLabelText('Âmbito')).toBeNull();
+  expect(screen.getByLabelText('Sistema solar')).toBeDefined();
 });

@@ -137,16 +137,17 @@ describe('submitting', () => {
     expect(submit().disabled).toBe(true);
   });
 
-  test('a blank name is told by a toast and in the dialog, and nothing is sent', async () => {
-    const { calls, dialog, submit, type } = await filled();
+  test('what is blank is told at each field, the first by a toast, and nothing is sent', async () => {
+    const { calls, field, submit, type } = await filled();
     type(NAME, '   ');
     type(USERNAME, '  ');
     fireEvent.click(submit());
-    expect(await screen.findAllByText('O nome da equipa é obrigatório')).toHaveLength(2);
-    expect(dialog.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(
-      'O nome da equipa é obrigatório',
-    );
-    expect(screen.queryByText('O nome de utilizador é obrigatório'), 'only the first').toBeNull();
+    await waitFor(() => expect(screen.getAllByText('O nome da equipa é obrigatório')).toHaveLength(2));
+    expect(screen.getAllByText('O nome de utilizador é obrigatório'), 'at its field only').toHaveLength(1);
+    expect(document.activeElement).toBe(field(NAME));
+    type(NAME, 'Cometas');
+    expect(screen.getAllByText('O nome da equipa é obrigatório'), 'the toast alone').toHaveLength(1);
+    expect(field(USERNAME).getAttribute('aria-invalid')).toBe('true');
     expect(calls.some(({ path }) => path === '/create')).toBe(false);
   });
 
@@ -187,12 +188,24 @@ describe('submitting', () => {
     expect(calls.filter(({ path }) => path === '/create')).toHaveLength(1);
   });
 
-  test('once something is typed only the cross and Cancelar close it', async () => {
+  test('once something is typed Escape, the cross and a press outside ask; Cancelar does not', async () => {
     const { dialog, type } = await openDialog();
     type(NAME, 'Cometas');
     const window = screen.getByRole('dialog');
-    fireEvent.click(window);
-    fireEvent.keyDown(dialog.getByLabelText(NAME), { key: 'Escape' });
+    const field = dialog.getByLabelText(NAME);
+    const cross = dialog.getByRole('button', { name: 'Fechar' });
+    for (const leave of [
+      () => fireEvent.click(window),
+      () => fireEvent.keyDown(field, { key: 'Escape' }),
+      () => fireEvent.click(cross),
+    ]) {
+      field.focus();
+      leave();
+      const question = screen.getByRole('dialog', { name: 'Descartar as alterações?' });
+      fireEvent.click(within(question).getByRole('button', { name: 'Continuar a editar' }));
+      expect(screen.queryByText('Descartar as alterações?')).toBeNull();
+      expect(document.activeElement).toBe(field);
+    }
     expect((dialog.getByLabelText(NAME) as HTMLInputElement).value).toBe('Cometas');
     fireEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -18,7 +18,7 @@ describe('the list', () => {
     openPanel(TEAMS);
     expect(await screen.findByText('Cometas')).toBeDefined();
     expect(screen.getByText('2 membros')).toBeDefined();
-    const chips = screen.getByRole('list', { name: 'Progresso' }).textContent;
+    const chips = screen.getByText(/Progresso:/).textContent;
     expect(chips).toContain('Tutorial concluído');
     expect(chips).toContain('Nível 2 concluído');
     expect(chips).toContain('Nível 3 por concluir');
@@ -76,12 +76,18 @@ describe('filters', () => {
     const box = screen.getByPlaceholderText('Pesquisar em todas as equipas');
     fireEvent.change(box, { target: { value: 'lua' } });
     await expect.poll(address).toBe(`${TEAMS}?search=lua`);
+    fireEvent.click(screen.getByRole('button', { name: 'Filtros e ordenação' }));
     fireEvent.change(screen.getByLabelText('Nível 2'), { target: { value: 'false' } });
     await expect.poll(address).toBe(`${TEAMS}?search=lua&level2=false`);
+    screen.getByRole('button', { name: 'Filtros e ordenação (1)' });
     await expect.poll(() => calls.at(-1)?.query.get('level2')).toBe('false');
     fireEvent.click(screen.getByRole('button', { name: 'Limpar Filtros' }));
     await expect.poll(address).toBe(TEAMS);
-    expect((box as HTMLInputElement).value).toBe('');
+    const emptied = () => screen.getByPlaceholderText('Pesquisar em todas as equipas') as HTMLInputElement;
+    expect(emptied().value).toBe('');
+    fireEvent.change(emptied(), { target: { value: 'ainda não procurado' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Limpar Filtros' }));
+    expect(emptied().value).toBe('');
   });
 
   test('the overlay covers the list only while a search runs', async () => {

@@ -1,5 +1,6 @@
 import type { GameContext } from '../GameState.ts';
-import { gameSetup, KEEP } from '../gameSetup.ts';
+import { gameSetup, KEEP, say } from '../gameSetup.ts';
+import { newNotes, noteLines } from '../lines.ts';
 import { errorOf } from '../refusal.ts';
 
 const listInput = ({ context: { mode, theme } }: { context: GameContext }) => ({
@@ -124,13 +125,24 @@ const commenting = gameSetup.createStateConfig({
   },
 });
 
+/** New words are said at once, those alone. */
+const SAY_NEWS = gameSetup.enqueueActions(({ context, event, enqueue }) => {
+  if (event.type !== 'TEAM_NEWS') return;
+  enqueue.raise({ type: 'SAY', lines: noteLines(context, newNotes(context, event)) });
+});
+
 /** The voting screen (spec, section 2; rulings 7 and 23). */
 export const council = gameSetup.createStateConfig({
   id: 'council',
   type: 'parallel',
   tags: ['scene:council', 'at:council'],
-  entry: gameSetup.raise({ type: 'HUSH' }),
+  entry: say((context) => noteLines(context, context.notes)),
   on: {
+    GO_TO_RETURNED: { guard: 'awaitsReturned', target: '#boot' },
+    TEAM_NEWS: {
+      guard: { type: 'bringsWords', params: ({ event }) => event },
+      actions: [SAY_NEWS, { type: 'hear', params: ({ event }) => event }],
+    },
     RATE: {
       guard: { type: 'canRate', params: ({ event }) => event },
       actions: { type: 'rate', params: ({ event }) => event },

@@ -22,10 +22,10 @@ export const flight = gameSetup.createStateConfig({
       after: { arrival: 'landed' },
       on: { SKIP: 'landed', SCENE_ENDED: { guard: ({ event }) => event.scene === 'arrival', target: 'landed' } },
     },
-    /** With the fallback script, every stop is an occasion to ask for the real one. */
+    /** With the fallback script, every stop is an occasion to ask for the real one; after a leap, for what was begun here. */
     landed: {
       tags: 'scene:arrival',
-      always: [{ guard: 'usesFallback', target: '#boot' }, { target: '#started' }],
+      always: [{ guard: 'mustLoad', target: '#boot' }, { target: '#started' }],
     },
   },
 });

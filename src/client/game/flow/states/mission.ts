@@ -1,5 +1,5 @@
 import { gameSetup, KEEP, say } from '../gameSetup.ts';
-import { congratulations } from '../lines.ts';
+import { congratulations, returnLines } from '../lines.ts';
 import { quiz, upload, write } from './answering.ts';
 
 const NEXT = { target: 'stepping', actions: ['nextStep', KEEP] } as const;
@@ -8,6 +8,7 @@ const NEXT = { target: 'stepping', actions: ['nextStep', KEEP] } as const;
 export const mission = gameSetup.createStateConfig({
   id: 'mission',
   initial: 'arriving',
+  on: { GO_TO_RETURNED: { guard: 'awaitsReturned', target: '#boot' } },
   states: {
     arriving: {
       tags: ['scene:loading', 'at:loading'],
@@ -15,8 +16,8 @@ export const mission = gameSetup.createStateConfig({
     },
     introduction: {
       tags: ['scene:missionArrival', 'at:missionIntro'],
-      entry: gameSetup.raise({ type: 'HUSH' }),
-      on: { OK: { target: 'stepping', actions: 'forgetNews' } },
+      entry: say(returnLines),
+      on: { OK: { target: 'stepping', actions: ['forgetNews', 'offerFormer'] } },
     },
     stepping: {
       tags: ['scene:loading', 'at:loading'],

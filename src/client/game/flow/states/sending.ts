@@ -5,7 +5,8 @@ import { errorOf } from '../refusal.ts';
 
 /**
  * The answers go to the server. The post itself waits for the network; a refusal is shown in the server's words and
- * can be sent again or corrected; a level that moved meanwhile is read anew (rulings 4 and 15).
+ * can be sent again or corrected; a level that moved meanwhile is read anew (rulings 4 and 15). The server says which
+ * level follows: after a mission that was given back it is the one where the team was before.
  * In test mode nothing is sent: the rule alone moves the level (ruling 23).
  */
 export const sending = gameSetup.createStateConfig({
@@ -40,10 +41,15 @@ export const sending = gameSetup.createStateConfig({
           ...postRequest(context),
           onWaiting: (waiting) => self.send({ type: 'POST_WAITING', waiting }),
         }),
-        onDone: {
-          target: 'accepted',
-          actions: [{ type: 'accept', params: ({ event }) => event.output.level }, KEEP],
-        },
+        onDone: [
+          {
+            guard: { type: 'goesOn', params: ({ event }) => event.output.level },
+            target: 'accepted',
+            actions: [{ type: 'accept', params: ({ event }) => event.output.level }, KEEP],
+          },
+          // Not kept: where the team goes to, its own draft is waiting.
+          { target: '#flight', actions: { type: 'leap', params: ({ event }) => event.output.level } },
+        ],
         onError: [
           {
             guard: { type: 'isLevelMoved', params: errorOf },

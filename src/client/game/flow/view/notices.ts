@@ -1,5 +1,6 @@
 import type { GameView, Notice } from '../GameView.ts';
 import type { GameSnapshot } from '../gameMachine.ts';
+import { missionHere } from '../lines.ts';
 
 /** Ruling 15, to the letter. */
 const NO_NETWORK = 'Sem ligação: as vossas respostas estão guardadas e seguem assim que houver rede.';
@@ -19,6 +20,7 @@ export function noticeOf(snapshot: GameSnapshot): Notice | null {
     return error(context.refusal.message, false);
   }
   if (context.news) return info(context.news);
+  if (context.awaiting && (snapshot.hasTag('at:council') || missionHere(context) !== null)) return returned(snapshot);
   return context.usesFallback ? info(FALLBACK, true) : null;
 }
 
@@ -31,6 +33,14 @@ export function leaveDialogOf(snapshot: GameSnapshot): GameView['leaveDialog'] {
   if (snapshot.hasTag('leaving')) return { text: question, busy: true };
   if (snapshot.hasTag('leaveFailed')) return { text: leaveRefusal?.message ?? question, busy: false };
   return null;
+}
+
+/** A mission came back while the team works elsewhere: it ends its sentence and goes there by itself. */
+function returned({ context }: GameSnapshot): Notice {
+  const level = context.awaiting?.level ?? 1;
+  const text = `A missão ${level} voltou para vocês. O que estão a fazer fica guardado.`;
+  const action = { label: `Ir para a missão ${level}`, event: { type: 'GO_TO_RETURNED' }, disabled: false } as const;
+  return { ...info(text), action };
 }
 
 function info(text: string, canRetry = false): Notice {

@@ -4,10 +4,11 @@ import { filesHere } from '../attachments.ts';
 import type { Raised } from '../cockpitLayout.ts';
 import { canComment, isOwn } from '../council.ts';
 import type { GameContext } from '../GameState.ts';
-import type { OptionState, Work } from '../GameView.ts';
+import type { OptionState, SpokenNote, Work } from '../GameView.ts';
 import type { GameSnapshot } from '../gameMachine.ts';
-import { ENDING_LINES, missionHere, quizHere, uploadHere, writeHere } from '../lines.ts';
+import { ENDING_LINES, missionHere, noteTitle, quizHere, uploadHere, writeHere } from '../lines.ts';
 import { stepCount } from '../progress.ts';
+import { messageOf } from '../speech.ts';
 import { lockHint } from './hint.ts';
 
 const NOTHING: Work = { kind: 'none' };
@@ -125,6 +126,7 @@ function council(snapshot: GameSnapshot): Work {
   return {
     kind: 'council',
     proposals: proposals.map((proposal) => ({ ...proposal, own: isOwn(proposal, context) })),
+    notes: notesOf(snapshot),
     loading: snapshot.hasTag('councilLoading'),
     failure: snapshot.hasTag('councilFailed') ? listFailure(context) : null,
     openComments,
@@ -135,6 +137,15 @@ function council(snapshot: GameSnapshot): Work {
       allowed: canComment(context),
     },
   };
+}
+
+function notesOf(snapshot: GameSnapshot): SpokenNote[] {
+  const { notes, script, speech } = snapshot.context;
+  const said = snapshot.hasTag('speaking') ? messageOf(speech) : null;
+  return notes.map(({ level, text }) => {
+    const title = noteTitle(script, level);
+    return { title, text, isSaid: said === `${title}: ${text}` };
+  });
 }
 
 const RAISED_BY_WORK: Record<Work['kind'], Raised> = {

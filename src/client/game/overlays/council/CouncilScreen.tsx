@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Banner } from '#client/ui/Banner.tsx';
 import { Button } from '#client/ui/Button.tsx';
+import { classes } from '#client/ui/classes.ts';
 import { Spinner } from '#client/ui/Spinner.tsx';
 import { LiveRegion } from '../LiveRegion.tsx';
 import { NoticeBar } from '../NoticeBar.tsx';
@@ -10,6 +11,7 @@ import { CommentsDialog } from './CommentsDialog.tsx';
 import { CouncilHeader } from './CouncilHeader.tsx';
 import type { CouncilView } from './councilView.ts';
 import { Proposals } from './Proposals.tsx';
+import { TeacherNotes } from './TeacherNotes.tsx';
 
 type CouncilProps = OverlaysProps & { work: CouncilView };
 
@@ -26,13 +28,17 @@ export function CouncilScreen(props: CouncilProps) {
       className="focus-inside absolute inset-0 overflow-y-auto overscroll-contain p-3 sm:p-5"
       aria-label="Conselho Galáctico"
     >
-      <LiveRegion view={view} message={null} />
+      <LiveRegion view={view} message={view.topMessage} />
       <div className="mx-auto flex max-w-[100rem] flex-col gap-4">
         <CouncilHeader {...props} />
         {view.notice && <NoticeBar notice={view.notice} send={send} />}
+        <TeacherNotes notes={work.notes} />
         {work.failure && <Failure text={work.failure} send={send} />}
         <section
-          className="glass council-glass p-3 [@media(min-height:700px)]:mt-[11vh] projected:mt-0!"
+          className={classes(
+            'glass council-glass p-3',
+            work.notes.length === 0 && '[@media(min-height:700px)]:mt-[11vh] projected:mt-0!',
+          )}
           aria-label="Propostas"
         >
           <div className="mb-2 flex flex-wrap items-center justify-between gap-3 px-1">

@@ -101,7 +101,8 @@ function FileRow({ file, isOnTheWay, onRemove }: { file: UploadFile; isOnTheWay:
         <span className="min-w-0 grow">
           <span className="block truncate font-semibold">{file.name}</span>
           <span className={file.failed ? 'text-[#ff9dba]' : 'text-screen-label'}>
-            {fileSize(file.bytes)} · {standing}
+            {file.bytes > 0 && `${fileSize(file.bytes)} · `}
+            {standing}
           </span>
         </span>
         <IconButton label={`Retirar ${file.name}`} onClick={onRemove}>

@@ -161,6 +161,24 @@ describe('files', () => {
     expect(work.kind === 'upload' && work.files.length).toBe(Math.min(10, files.length - 1));
   });
 
+  it('refused beside an accepted one: the reason stays while that one is sent, and goes with the next change', async () => {
+    const game = await at('tutorial.upload.waiting');
+    const wrong = { id: 'x', name: 'virus.exe', bytes: 1 };
+    const error = () => game.view().work;
+    await game.send(
+      { type: 'ADD_FILES', files: [wrong, file] },
+      { type: 'FILE_PROGRESS', id: 'a', failed: null },
+      { type: 'FILE_PROGRESS', id: 'a', progress: 0.5 },
+      { type: 'FILE_PROGRESS', id: 'a', reference: 'upload:a' },
+    );
+    expect(error()).toMatchObject({
+      error: expect.stringContaining('«virus.exe»'),
+      files: [{ id: 'a', reference: 'upload:a' }],
+    });
+    await game.send({ type: 'ADD_FILES', files: [{ id: 'b', name: 'b.png', bytes: 1 }] });
+    expect(error()).toMatchObject({ error: null });
+  });
+
   it('have no news of strangers, and one file is attached once', async () => {
     const game = await at('tutorial.upload.waiting');
     await game.send({ type: 'ADD_FILES', files: [file] }, { type: 'ADD_FILES', files: [file] });

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { Button } from '#client/ui/Button.tsx';
+import type { Team } from '#contract/teams.ts';
+import type { MissionLevel } from '#domain/vocabulary.ts';
+import { dialogPart } from '../late/dialogPart.tsx';
+import type { Marks } from './useMarks.ts';
+
+/** Comes when somebody wants it. */
+const GiveBackDialog = dialogPart(() => import('./GiveBackDialog.tsx').then((room) => room.GiveBackDialog));
+
+interface Props {
+  team: Team;
+  level: MissionLevel;
+  marks: Marks;
+}
+
+/** 'Devolver à equipa': the team answers this level anew (ruling 4). */
+export function GiveBack({ team, level, marks }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" className="self-start" onClick={() => setAsking(true)}>
+        Devolver à equipa<span className="sr-only"> o nível {level}</span>
+      </Button>
+      {isAsking && (
+        <GiveBackDialog team={team} level={level} onClose={() => setAsking(false)} onDone={() => marks.forget(level)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { call } from '#client/api/call.ts';
+import { TextArea } from '#client/ui/TextArea.tsx';
+import { giveBackBody } from '#contract/forms.ts';
+import { guidance } from '#contract/guidance.ts';
+import type { Team } from '#contract/teams.ts';
+import { RETURN_NOTE_MAX_CHARS } from '#domain/limits.ts';
+import type { MissionLevel } from '#domain/vocabulary.ts';
+import { FormDialog } from '../forms/FormDialog.tsx';
+import { usePanelForm } from '../forms/usePanelForm.ts';
+import { putLevels } from './ReturnedAnswer.tsx';
+
+interface Props {
+  team: Team;
+  level: MissionLevel;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Asks for the note that the team will read, and says what happens to the points. */
+export function GiveBackDialog({ team, level, onClose, onDone }: Props) {
+  const form = usePanelForm({
+    schema: giveBackBody,
+    values: { note: '' },
+    needs: ['note'],
+    send: (body) => call(guidance.giveBack, { params: { teamId: team._id, level }, body }),
+    patch: (client, reply) => putLevels(client, team._id, reply),
+    done: `Nível ${level} devolvido à equipa ${team.name}`,
+    failed: 'Não foi possível devolver o nível à equipa.',
+    onDone: () => {
+      onDone();
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={`Devolver o nível ${level} à equipa ${team.name}`}
+      submitLabel="Devolver"
+      form={form}
+      onClose={onClose}
+    >
+      <p>
+        A equipa volta a responder a este nível e lê a nota. <strong>Os pontos do nível {level} voltam a zero.</strong>{' '}
+        Os níveis seguintes ficam como estão, com os seus pontos. Pode anular a devolução enquanto a equipa não
+        responder de novo.
+      </p>
+      <TextArea
+        label="Nota para a equipa"
+        required
+        autoFocus
+        maxLength={RETURN_NOTE_MAX_CHARS}
+        hint={`O que deve a equipa melhorar? Até ${RETURN_NOTE_MAX_CHARS} caracteres.`}
+        {...form.field('note')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,45 @@
+import type { KeyboardEvent } from 'react';
+import { SelectField } from '#client/ui/SelectField.tsx';
+import { CRITERION_NAMES, markWords } from '#domain/markWords.ts';
+import { type Criterion, LEVEL_SCORES } from '#domain/scoring.ts';
+import type { MissionLevel } from '#domain/vocabulary.ts';
+import { typed } from '../typed.ts';
+import { markOfKey } from './markOfKey.ts';
+import type { Marks } from './useMarks.ts';
+
+const NOT_POSTED = 'Ainda sem resposta';
+const UNMARKED = 'Por avaliar';
+
+interface Props {
+  level: MissionLevel;
+  criterion: Criterion;
+  marks: Marks;
+  isPosted: boolean;
+}
+
+/** One criterion with what its mark means; it stands at '—' until one is chosen. The number keys choose the mark of that place. */
+export function MarkSelect({ level, criterion, marks, isPosted }: Props) {
+  const allowed = LEVEL_SCORES[level][criterion];
+  const { [criterion]: value, marked } = marks.points[`level${level}`];
+  const isMarked = isPosted && marked[criterion];
+  const none = isPosted ? '—' : NOT_POSTED;
+  const choose = (event: KeyboardEvent) => {
+    const mark = event.ctrlKey || event.metaKey || event.altKey ? null : markOfKey(event.key, allowed);
+    if (mark === null) return;
+    event.preventDefault();
+    marks.mark(level, criterion, mark);
+  };
+  return (
+    <SelectField
+      label={`${CRITERION_NAMES[criterion]} (nível ${level})`}
+      hint={isMarked ? markWords(level, criterion, value) : isPosted ? UNMARKED : undefined}
+      value={isMarked ? String(value) : ''}
+      options={isPosted ? allowed.map((mark) => ({ value: String(mark), label: `${mark} pontos` })) : []}
+      {...(isPosted && marks.isSaved(level, criterion) ? {} : { placeholder: none })}
+      disabled={!isPosted}
+      aria-keyshortcuts={allowed.map((_, index) => index + 1).join(' ')}
+      onKeyDown={choose}
+      onChange={typed((mark) => marks.mark(level, criterion, mark === '' ? null : Number(mark)))}
+    />
+  );
+}

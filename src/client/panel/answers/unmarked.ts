@@ -1,0 +1,38 @@
+import type { Team } from '#contract/teams.ts';
+import { isMarked, type Points } from '#domain/scoring.ts';
+import { MISSION_LEVELS, type MissionLevel } from '#domain/vocabulary.ts';
+import { readKeptMarks } from './keptMarks.ts';
+import { livePoints } from './marks.ts';
+import { postedLevels } from './postedLevels.ts';
+
+/** The posted missions of which a teacher still has a mark to give; a 0 that was given is a mark. */
+export function unmarkedLevels(points: Points, isPosted: (level: MissionLevel) => boolean): MissionLevel[] {
+  return MISSION_LEVELS.filter((level) => isPosted(level) && !isMarked(level, points[`level${level}`].marked));
+}
+
+/** Whether a team still has marks to be given. */
+export type OpenWork = (team: Team) => boolean;
+
+/** The same, where marks kept on this device count as given. */
+export function openWorkOf(account: string): OpenWork {
+  return (team) =>
+    unmarkedLevels(livePoints(team.points, readKeptMarks(account, team._id)), postedLevels(team)).length > 0;
+}
+
+/** The ids of the teams that still have to be marked, in their order. */
+export function unmarkedTeams(teams: readonly Team[], isOpenWork: OpenWork): string[] {
+  return teams.filter(isOpenWork).map(({ _id }) => _id);
+}
+
+interface Around {
+  /** Ids; null where there is none. */
+  previous: string | null;
+  next: string | null;
+}
+
+/** The nearest teams before and after one, in the order of the page, that still have to be marked. */
+export function around(ids: readonly string[], current: string, isUnmarked: (id: string) => boolean): Around {
+  const place = ids.indexOf(current);
+  const before = ids.slice(0, Math.max(place, 0)).reverse();
+  return { previous: before.find(isUnmarked) ?? null, next: ids.slice(place + 1).find(isUnmarked) ?? null };
+}

@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { wordsOf } from '#client/api/CallError.ts';
+import { call } from '#client/api/call.ts';
+import { report } from '#client/api/report.ts';
+import { clearToasts, showToast } from '#client/ui/toasts.ts';
+import { bin } from '#contract/bin.ts';
+import { useSend } from '../useSend.ts';
+
+const FAILED = 'Não foi possível restaurar.';
+
+/** Takes a thing out of the bin; what it was called is said in the toast. It works on after its button is gone. */
+export function useRestore() {
+  const client = useQueryClient();
+  return useSend({
+    mutationFn: ({ binId }: { binId: string; name: string }) => call(bin.restoreFromBin, { params: { binId } }),
+    onSuccess: (_, { name }) => {
+      clearToasts('error');
+      showToast('success', `«${name}» está de volta!`);
+    },
+    onError: (error) => {
+      report(error, FAILED);
+      showToast('error', wordsOf(error, FAILED));
+    },
+    onSettled: () => void client.invalidateQueries(),
+  });
+}

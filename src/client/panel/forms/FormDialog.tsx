@@ -1,0 +1,64 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '#client/ui/Button.tsx';
+import { Dialog } from '#client/ui/Dialog.tsx';
+import { FormRefusal } from '../lists/FormRefusal.tsx';
+import { DiscardQuestion } from './DiscardQuestion.tsx';
+import type { usePanelForm } from './usePanelForm.ts';
+
+interface Props {
+  title: string;
+  form: Pick<ReturnType<typeof usePanelForm>, 'frame'>;
+  submitLabel?: string;
+  onClose: () => void;
+  size?: 'sm' | 'md' | 'lg';
+  children: ReactNode;
+}
+
+/**
+ * The frame of every form in a window: Enter submits; it cannot be closed while it submits (spec, section 4). Once something was typed, Escape,
+ * the cross and a press outside ask first; 'Cancelar' has decided.
+ */
+export function FormDialog({ title, form: { frame }, submitLabel = 'Guardar', onClose, size = 'md', children }: Props) {
+  const id = useId();
+  const { submit, isSubmitting, isReady, isTyped, isRetrying, refusal, tries } = frame;
+  const element = useFirstWrong(tries);
+  const [isLeaving, setLeaving] = useState(false);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady) void submit();
+  };
+  const leave = () => (isTyped ? setLeaving(true) : onClose());
+  const footer = (
+    <>
+      <FormRefusal text={refusal} />
+      <Button variant="secondary" disabled={isSubmitting} onClick={onClose}>
+        Cancelar
+      </Button>
+      <Button type="submit" form={id} disabled={!isReady} busy={isSubmitting}>
+        {submitLabel}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open title={title} size={size} locked={isSubmitting} onClose={leave} footer={footer}>
+      <form ref={element} id={id} className="flex flex-col gap-5" onSubmit={onSubmit} noValidate>
+        {children}
+      </form>
+      <p role="status">{isRetrying ? 'Sem ligação: a tentar de novo…' : ''}</p>
+      {isLeaving && <DiscardQuestion onStay={() => setLeaving(false)} onDiscard={onClose} />}
+    </Dialog>
+  );
+}
+
+/** After each try the focus goes to the first wrong field on the screen; the library knows only the order in which fields appeared. */
+function useFirstWrong(tries: number) {
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (tries === 0) return;
+    const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    wrong?.focus();
+    // Its words stand below it: the focus alone would leave them behind the buttons.
+    wrong?.scrollIntoView({ block: 'center' });
+  }, [tries]);
+  return element;
+}

@@ -1,0 +1,70 @@
+import type { HistoryEntry } from '#contract/history.ts';
+
+/** What the history says of each action that the server writes down. Source: src/server/db/audit.ts. */
+export const ACTION_WORDS: Readonly<Record<string, string>> = {
+  firstRun: 'Criou a primeira conta de administrador',
+  login: 'Iniciou sessão',
+  createTeam: 'Criou a equipa',
+  editTeam: 'Alterou a equipa',
+  moveTeam: 'Mudou a equipa de turma',
+  deleteTeam: 'Eliminou a equipa',
+  addClass: 'Criou a turma',
+  editClass: 'Alterou a turma',
+  deleteClass: 'Eliminou a turma',
+  addSchool: 'Criou a escola',
+  editSchool: 'Alterou a escola',
+  deleteSchool: 'Eliminou a escola',
+  addTeacher: 'Criou o professor',
+  editTeacher: 'Alterou o professor',
+  deleteTeacher: 'Eliminou o professor',
+  restoreFromBin: 'Restaurou da reciclagem',
+  credentials: 'Viu a palavra-passe',
+  setPassword: 'Deu uma palavra-passe nova',
+  changeOwnPassword: 'Mudou a própria palavra-passe',
+  teamCards: 'Abriu os cartões da turma com as palavras-passe',
+  evaluateTeam: 'Avaliou a equipa',
+  giveBack: 'Devolveu uma missão à equipa',
+  undoGiveBack: 'Anulou a devolução de uma missão',
+  writeNote: 'Escreveu um comentário à equipa',
+  editProposal: 'Alterou o texto da proposta',
+  submitProposal: 'Submeteu a proposta',
+  reopenProposal: 'Reabriu a proposta',
+  runImport: 'Importou turmas e equipas',
+  undoImport: 'Desfez uma importação',
+  exportMarks: 'Descarregou as avaliações',
+  exportAnswers: 'Descarregou as respostas',
+};
+
+/** Fields as `details.changed` names them. */
+const FIELD_WORDS: Readonly<Record<string, string>> = {
+  name: 'nome',
+  members: 'membros',
+  username: 'nome de utilizador',
+  email: 'email',
+  school: 'escola',
+  teacherId: 'professor',
+  group: 'agrupamento',
+};
+
+/** What was done, in words; an action that is newer than this page is shown by its name. */
+export function actionText({ action, details }: Pick<HistoryEntry, 'action' | 'details'>): string {
+  const words = action === 'writeNote' && details.removed === true ? 'Apagou um comentário à equipa' : wordsFor(action);
+  const more = detailText(details);
+  return more === null ? words : `${words} (${more})`;
+}
+
+/** Who did it; without a name it was the server itself or somebody whose account is gone. */
+export function authorText({ who, action }: Pick<HistoryEntry, 'who' | 'action'>): string {
+  return who ?? (action === 'firstRun' ? 'O sistema' : 'Conta eliminada');
+}
+
+function wordsFor(action: string): string {
+  return ACTION_WORDS[action] ?? action;
+}
+
+function detailText({ level, changed }: HistoryEntry['details']): string | null {
+  if (typeof level === 'number') return `missão ${level}`;
+  if (!Array.isArray(changed)) return null;
+  const fields = changed.flatMap((field) => (typeof field === 'string' ? (FIELD_WORDS[field] ?? []) : []));
+  return fields.length === 0 ? null : fields.join(', ');
+}

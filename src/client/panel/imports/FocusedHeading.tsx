@@ -1,0 +1,12 @@
+import { useEffect, useRef } from 'react';
+
+/** The heading of what has just appeared: takes the focus, so that it is read and the keyboard goes on from there. */
+export function FocusedHeading({ id, children }: { id?: string; children: string }) {
+  const element = useRef<HTMLHeadingElement>(null);
+  useEffect(() => element.current?.focus(), []);
+  return (
+    <h2 ref={element} id={id} tabIndex={-1} className="font-display text-xl font-bold">
+      {children}
+    </h2>
+  );
+}

@@ -1,0 +1,79 @@
+import { Chip } from '#client/ui/Chip.tsx';
+import type { ImportRow } from '#contract/imports.ts';
+import { countMembers } from '#domain/members.ts';
+import type { RowView } from '../lists/Column.ts';
+import { ListRow } from '../lists/ListRow.tsx';
+
+const VIEW: RowView<ImportRow> = {
+  rowName: ({ line }) => `linha ${line}`,
+  columns: [
+    { key: 'line', header: 'Linha', cell: ({ line }) => line },
+    { key: 'state', header: 'Resultado', cell: (row) => <Verdict row={row} /> },
+    { key: 'team', header: 'Equipa', rowHeader: true, cell: ({ teamName }) => (teamName ?? 'Só a turma') || '-' },
+    {
+      key: 'class',
+      header: 'Turma',
+      freeText: true,
+      cell: ({ className, newClass, state }) => (
+        <>
+          {className || '-'}{' '}
+          {newClass && state !== 'error' && <span className="block whitespace-nowrap text-muted">turma nova</span>}
+        </>
+      ),
+    },
+    { key: 'username', header: 'Utilizador', freeText: true, cell: ({ username }) => username || '-' },
+    { key: 'solar', header: 'Sistema solar', cell: ({ solar }) => solar || '-' },
+    { key: 'members', header: 'Membros', freeText: true, cell: (row) => <Members row={row} /> },
+  ],
+};
+
+/** Each line with its verdict: a table where there is room, else a card each. */
+export function PreviewTable({ rows }: { rows: readonly ImportRow[] }) {
+  return (
+    <div className="panel-list">
+      <table className="panel-table">
+        <caption className="sr-only">Pré-visualização</caption>
+        <thead>
+          <tr>
+            {VIEW.columns.map(({ key, header }) => (
+              <th key={key} scope="col">
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <ListRow key={row.line} row={row} view={VIEW} isOpen={false} onToggle={() => {}} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** A line about a class alone has none to count. */
+function Members({ row: { teamName, members } }: { row: ImportRow }) {
+  if (teamName === null) return '-';
+  return (
+    <>
+      {countMembers(members.length)}
+      <span className="block text-muted">{members.join(', ')}</span>
+    </>
+  );
+}
+
+function Verdict({ row: { state, errors } }: { row: ImportRow }) {
+  if (state === 'new') return <Chip tone="ok">Nova</Chip>;
+  if (state === 'exists') return <Chip>Já existe</Chip>;
+  return (
+    <>
+      <Chip tone="danger">Erro</Chip>
+      {errors.map(({ message }) => (
+        <span key={message} className="block text-danger">
+          {message}
+        </span>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+const UTF16_LE = [0xff, 0xfe];
+const UTF16_BE = [0xfe, 0xff];
+
+/** A text file's words: UTF-8, what Excel calls Unicode (UTF-16), or else what it writes in Portugal (Windows-1252). */
+export function decodeText(bytes: Uint8Array): string {
+  const begins = (mark: readonly number[]) => mark.every((byte, index) => bytes[index] === byte);
+  if (begins(UTF16_LE)) return new TextDecoder('utf-16le').decode(bytes);
+  if (begins(UTF16_BE)) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

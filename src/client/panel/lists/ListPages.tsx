@@ -1,0 +1,33 @@
+import { Pagination } from '#client/ui/Pagination.tsx';
+import { PAGE_SIZES } from '#domain/limits.ts';
+import { pageRange, pageText, perPageLabel, perPageText } from '#domain/paging.ts';
+import type { ListPlace } from './useListParams.ts';
+
+interface Props {
+  item: string;
+  /** Tells the two paginations of a list apart. */
+  where: string;
+  place: ListPlace;
+  total: number;
+  /** There are more than `total`. */
+  more: boolean;
+}
+
+/** The pagination of a list, in the words of the spec (section 2, Shared list helpers). */
+export function ListPages({ item, where, place, total, more }: Props) {
+  const { page, pages } = pageRange(place.page, place.size, total);
+  return (
+    <Pagination
+      label={`Páginas de ${item}, ${where}`}
+      sizeLabel={perPageLabel(item)}
+      sizeText={perPageText}
+      range={pageText(place.page, place.size, total, more)}
+      page={page}
+      pages={pages}
+      size={place.size}
+      sizes={PAGE_SIZES}
+      onPage={place.setPage}
+      onSize={place.setSize}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+
+interface Sortable {
+  getIsSorted: () => false | 'asc' | 'desc';
+  toggleSorting: () => void;
+}
+
+const SIGNS = { asc: ArrowUp, desc: ArrowDown };
+const SPOKEN = { asc: 'ascending', desc: 'descending' } as const;
+
+/** The head of a column: a button where the list can be sorted by it, up, down, and back to the usual order. */
+export function SortHeader({ header, column }: { header: string; column: Sortable | undefined }) {
+  if (column === undefined) return <th scope="col">{header}</th>;
+  const sorted = column.getIsSorted();
+  const Sign = sorted ? SIGNS[sorted] : ChevronsUpDown;
+  return (
+    <th scope="col" aria-sort={sorted ? SPOKEN[sorted] : 'none'}>
+      <button type="button" className="panel-sort focus-inside" onClick={() => column.toggleSorting()}>
+        {header}
+        <Sign aria-hidden className={sorted ? 'size-5' : 'size-5 opacity-60'} />
+      </button>
+    </th>
+  );
+}

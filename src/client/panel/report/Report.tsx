@@ -1,0 +1,66 @@
+import { Printer } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { Button } from '#client/ui/Button.tsx';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { Spinner } from '#client/ui/Spinner.tsx';
+import type { Team } from '#contract/teams.ts';
+import { useQuizKey } from '../answers/useAnswers.ts';
+import { useMissionsOf } from '../answers/useMissionsOf.ts';
+import { LoadFailure } from '../lists/LoadFailure.tsx';
+import { PageTitle } from '../lists/PageTitle.tsx';
+import { ReportFailure } from './ReportFailure.tsx';
+import { TeamReport } from './TeamReport.tsx';
+import { reportOf, useReport } from './useReport.ts';
+import '../print.css';
+import './report.css';
+
+const NONE: readonly Team[] = [];
+
+/** Relatório: what a team, or each team of a class, answered and was given, to print (?team= or ?class=). */
+export function Report() {
+  const [params] = useSearchParams();
+  const of = reportOf(params);
+  const report = useReport(of);
+  const teams = report.data?.teams ?? NONE;
+  const { missions, isPending, error, refetch } = useMissionsOf(teams.map(({ status }) => status.solar._id));
+  const key = useQuizKey();
+  const isReady = teams.length > 0 && !isPending && error === null && !key.isPending;
+  return (
+    <div className="report-page flex flex-col gap-6">
+      <div className="no-print flex flex-col gap-4">
+        <PageTitle
+          title={titleOf(teams, report.data?.className)}
+          action={
+            <Button disabled={!isReady} onClick={() => window.print()}>
+              <Printer aria-hidden className="size-5" />
+              Imprimir
+            </Button>
+          }
+        />
+        <p>Cada equipa começa numa página A4. Para guardar em PDF, escolha essa opção ao imprimir.</p>
+      </div>
+      {of === null ? (
+        <EmptyState title="Abra esta página a partir de uma equipa ou de uma turma." />
+      ) : report.isError ? (
+        <ReportFailure error={report.error} retry={report.refetch} what={'team' in of ? 'equipa' : 'turma'} />
+      ) : error !== null ? (
+        <LoadFailure error={error} retry={refetch} />
+      ) : report.isPending || isPending || key.isPending ? (
+        <Spinner label="A carregar…" className="self-center" />
+      ) : teams.length === 0 ? (
+        <EmptyState title="Esta turma ainda não tem equipas." />
+      ) : (
+        teams.map((team) => {
+          const asked = missions.get(team.status.solar._id);
+          return asked && <TeamReport key={team._id} team={team} missions={asked} quizKey={key.data ?? null} />;
+        })
+      )}
+    </div>
+  );
+}
+
+function titleOf(teams: readonly Team[], className: string | undefined): string {
+  const [team] = teams;
+  if (className === undefined) return 'Relatório';
+  return `Relatório · ${teams.length === 1 && team ? team.name : className}`;
+}

@@ -1,0 +1,49 @@
+import { call } from '#client/api/call.ts';
+import { TextField } from '#client/ui/TextField.tsx';
+import { editTeacherBody } from '#contract/forms.ts';
+import { type Teacher, teachers } from '#contract/teachers.ts';
+import { FormDialog } from '../forms/FormDialog.tsx';
+import { usePanelForm } from '../forms/usePanelForm.ts';
+import { Autocomplete } from '../lists/Autocomplete.tsx';
+import { useSchoolChoices } from '../teams/useTeamChoices.ts';
+
+/** 'Editar professor': what was given when the record was made, without the password. */
+export function EditTeacher({ teacher, onClose }: { teacher: Teacher; onClose: () => void }) {
+  const choices = useSchoolChoices(null).items;
+  const { school: own } = teacher;
+  const isKnown = own === null || choices.some(({ id }) => id === own._id);
+  const form = usePanelForm({
+    schema: editTeacherBody,
+    values: {
+      name: teacher.name,
+      email: teacher.email ?? '',
+      username: teacher.credentials.username,
+      school: own?._id ?? null,
+    },
+    send: (body) => call(teachers.editTeacher, { params: { teacherId: teacher._id }, body }),
+    about: { usernameTaken: 'username', emailTaken: 'email' },
+    done: 'Professor guardado com sucesso!',
+    failed: 'Erro ao guardar o professor',
+    onDone: onClose,
+  });
+  return (
+    <FormDialog title="Editar professor" form={form} onClose={onClose}>
+      <TextField label="Nome" required {...form.field('name')} />
+      <TextField label="Email" type="email" required {...form.field('email')} />
+      <TextField
+        label="Nome de utilizador"
+        required
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        {...form.field('username')}
+      />
+      <Autocomplete
+        label="Escola"
+        options={isKnown ? choices : [{ id: own._id, name: own.name }, ...choices]}
+        clearable
+        {...form.choice('school')}
+      />
+    </FormDialog>
+  );
+}

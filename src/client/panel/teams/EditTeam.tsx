@@ -1,0 +1,55 @@
+import { call } from '#client/api/call.ts';
+import { SelectField } from '#client/ui/SelectField.tsx';
+import { TextArea } from '#client/ui/TextArea.tsx';
+import { TextField } from '#client/ui/TextField.tsx';
+import { editTeamForm } from '#contract/forms.ts';
+import { type Team, teams } from '#contract/teams.ts';
+import { FormDialog } from '../forms/FormDialog.tsx';
+import { usePanelForm } from '../forms/usePanelForm.ts';
+import { SOLAR_OPTIONS } from './TeamFields.tsx';
+
+/** 'Editar equipa': how it is called, who is in it, how it signs in and, until it begins, where it travels; its work stays. */
+export function EditTeam({ team, onClose }: { team: Team; onClose: () => void }) {
+  const form = usePanelForm({
+    schema: editTeamForm,
+    values: {
+      name: team.name,
+      username: team.credentials.username,
+      teamMembers: team.members.join('\n'),
+      solarId: team.status.solar._id,
+    },
+    send: (body) => call(teams.editTeam, { params: { teamId: team._id }, body }),
+    about: { usernameTaken: 'username', teamBegun: 'solarId' },
+    done: 'Equipa guardada com sucesso!',
+    failed: 'Erro ao guardar a equipa',
+    onDone: onClose,
+  });
+  const hasBegun = team.status.isTutorialDone;
+  return (
+    <FormDialog title="Editar equipa" form={form} onClose={onClose}>
+      <TextField label="Nome da equipa" required {...form.field('name')} />
+      <TextField
+        label="Nome de utilizador"
+        required
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        {...form.field('username')}
+      />
+      <SelectField
+        label="Sistema solar"
+        required
+        disabled={hasBegun}
+        hint={hasBegun ? 'A equipa já começou a jogar: o sistema solar já não pode mudar.' : undefined}
+        options={SOLAR_OPTIONS}
+        {...form.field('solarId')}
+      />
+      <TextArea
+        label="Membros"
+        rows={6}
+        placeholder="Adicione um nome por linha ou separados por vírgulas"
+        {...form.field('teamMembers')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { call } from '#client/api/call.ts';
+import { type Team, teams } from '#contract/teams.ts';
+import { DeleteQuestion } from '../bin/DeleteQuestion.tsx';
+import { NewPassword } from '../credentials/NewPassword.tsx';
+import type { Staff } from '../useStaff.ts';
+import { EditTeam } from './EditTeam.tsx';
+import { MoveTeam } from './MoveTeam.tsx';
+
+/** What a person asked for, and of which team. */
+export interface AskedOfTeam {
+  kind: 'edit' | 'move' | 'password' | 'delete';
+  team: Team;
+}
+
+interface Props {
+  staff: Staff;
+  asked: AskedOfTeam;
+  onClose: () => void;
+}
+
+/** The dialogs of one row of Equipas. */
+export function TeamDialogs({ staff, asked: { kind, team }, onClose }: Props) {
+  const { _id: id, name, credentials } = team;
+  const account = { id, name, username: credentials.username, isTeacher: false };
+  if (kind === 'edit') return <EditTeam team={team} onClose={onClose} />;
+  if (kind === 'move') return <MoveTeam staff={staff} team={team} onClose={onClose} />;
+  if (kind === 'password') return <NewPassword account={account} onClose={onClose} />;
+  return (
+    <DeleteQuestion
+      title="Eliminar equipa"
+      what="a equipa"
+      name={name}
+      remove={() => call(teams.deleteTeam, { params: { teamId: id } })}
+      onClose={onClose}
+    >
+      <p>
+        Com ela são eliminadas as suas respostas, ficheiros, pontuações e proposta, e a equipa deixa de poder entrar.
+      </p>
+    </DeleteQuestion>
+  );
+}

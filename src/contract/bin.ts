@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import type { EndpointTable } from './endpoint.ts';
+import { id, pagination, paging } from './fields.ts';
+import { STAFF } from './who.ts';
+
+const BIN_KINDS = ['team', 'class', 'teacher', 'school'] as const;
+export type BinKind = (typeof BIN_KINDS)[number];
+const kind = z.enum(BIN_KINDS);
+
+/** How many teams and classes went with it, itself included. */
+const counts = z.object({ teams: z.int(), classes: z.int() });
+
+/** What every deletion answers: where the thing lies now, so that it can be restored at once. */
+export const binned = z.object({ binId: z.uuid(), counts });
+export type Binned = z.output<typeof binned>;
+
+/** Times in unix seconds. */
+const entry = z.object({
+  _id: z.uuid(),
+  kind,
+  name: z.string(),
+  counts,
+  deletedAt: z.int(),
+  /** The name of who deleted it; null when that account is gone. */
+  deletedBy: z.nullable(z.string()),
+  expiresAt: z.int(),
+});
+export type BinEntry = z.output<typeof entry>;
+
+/** Deleted things, kept for 30 days with all their work. */
+export const bin = {
+  binPage: {
+    method: 'GET',
+    path: '/bin',
+    summary: 'O que foi apagado nos últimos 30 dias, do mais recente; um professor recebe só o seu.',
+    who: STAFF,
+    query: paging,
+    success: { status: 200, body: z.object({ entries: z.array(entry), pagination }) },
+  },
+  restoreFromBin: {
+    method: 'POST',
+    path: '/bin/:binId/restore',
+    summary: 'Restaura o que foi apagado, com todo o trabalho que tinha.',
+    who: STAFF,
+    params: z.object({ binId: id() }),
+    success: { status: 200, body: z.object({ kind, id: z.uuid() }) },
+    refusals: ['notFound', 'notYours', 'usernameTaken', 'emailTaken', 'nameTaken', 'parentGone'],
+  },
+} as const satisfies EndpointTable;

@@ -1,0 +1,77 @@
+import type { Cell } from './csv.ts';
+import { type Criterion, isGiven, type Marks, pointsOf } from './scoring.ts';
+import { MISSION_LEVELS, PARTS, type Part, THEME_NAMES, type Theme } from './vocabulary.ts';
+
+/** The rows of the two tables that staff take home: marks, and answers. */
+
+export interface ExportedTeam {
+  school: string | null;
+  className: string;
+  name: string;
+  theme: Theme;
+}
+
+const TEAM_HEADINGS = ['Escola', 'Turma', 'Equipa', 'Sistema solar'] as const;
+
+export const MARKS_HEADINGS: readonly string[] = [
+  ...TEAM_HEADINGS,
+  ...MISSION_LEVELS.flatMap((level) => [
+    `Nível ${level}: resposta (p1)`,
+    `Nível ${level}: trabalho de equipa (p2)`,
+    `Nível ${level}: total`,
+  ]),
+  'Total',
+];
+
+/** A team's marks; a mark that nobody has given yet is an empty cell, and counts 0 in the totals. */
+export function marksRow(team: ExportedTeam, marks: Marks): Cell[] {
+  const levels = MISSION_LEVELS.flatMap((level): Cell[] => {
+    const mark = marks[level];
+    if (mark === undefined) return [null, null, null];
+    const given = (criterion: Criterion) => (isGiven(level, criterion, mark) ? mark[criterion] : null);
+    return [given('p1'), given('p2'), mark.p1 + mark.p2];
+  });
+  return [...teamCells(team), ...levels, pointsOf(marks).total];
+}
+
+export const ANSWERS_HEADINGS: readonly string[] = [
+  ...TEAM_HEADINGS,
+  'Nível',
+  'Passo',
+  'Pergunta',
+  'Resposta',
+  'Ficheiros',
+];
+
+/** One step of a part: what was asked, and where its answer stands: among the texts, or among the lists of files. */
+export interface AskedStep {
+  question: string;
+  from: 'texts' | 'files';
+  index: number;
+}
+/** What was posted for one part; `files` are names, step by step. */
+export interface PostedPart {
+  texts: readonly string[];
+  files: readonly (readonly string[] | undefined)[];
+}
+
+/** One row for each step of each part that the team has answered, in the order of the game. */
+export function answerRows(
+  team: ExportedTeam,
+  asked: Record<Part, readonly AskedStep[]>,
+  posted: Partial<Record<Part, PostedPart>>,
+): Cell[][] {
+  return PARTS.flatMap((part) => {
+    const post = posted[part];
+    if (post === undefined) return [];
+    return asked[part].map(({ question, from, index }, step): Cell[] => {
+      const text = from === 'texts' ? (post.texts[index] ?? '') : '';
+      const names = from === 'files' ? (post.files[index] ?? []) : [];
+      return [...teamCells(team), part === 0 ? 'Tutorial' : part, step + 1, question, text, names.join(', ')];
+    });
+  });
+}
+
+function teamCells({ school, className, name, theme }: ExportedTeam): Cell[] {
+  return [school, className, name, THEME_NAMES[theme]];
+}

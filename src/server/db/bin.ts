@@ -1,0 +1,201 @@
+import { and, count, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import type { BinKind } from '#contract/bin.ts';
+import { type BinRow, type BinRows, type Going, removeRows, rowsOf } from './binRows.ts';
+import type { Database, Tx } from './open.ts';
+import { accounts, answerFiles, teachers, uploads } from './schema.ts';
+import { bin, binBlobs } from './schemaCare.ts';
+import { proposals } from './schemaCouncil.ts';
+
+type BinCounts = { teams: number; classes: number };
+
+/** What is deleted, and everything that goes with it. */
+export interface Discarded {
+  kind: BinKind;
+  subjectId: string;
+  name: string;
+  /** The teacher whose it was; null for schools. */
+  ownerId: string | null;
+  going: Going;
+  deletedBy: string;
+  at: Date;
+}
+
+export interface BinListRow {
+  id: string;
+  kind: BinKind;
+  name: string;
+  counts: BinCounts;
+  deletedAt: Date;
+  /** The name of who deleted it; null when that account is gone. */
+  deletedBy: string | null;
+}
+
+export type Binned = Pick<Discarded, 'kind' | 'subjectId' | 'name' | 'ownerId'> & { id: string; rows: BinRows };
+
+/** A row whose other side is not there: it waits for a row of `holder.table`. */
+export interface Stray {
+  holder: { table: string; id: string };
+  table: string;
+  row: BinRow;
+}
+
+/** Whose entries: a teacher's own, or all; nothing older than `since`. */
+type BinScope = { teacherId: string | undefined; since: Date };
+
+/** One run of tidying forgets at most so many. */
+const EMPTY_BATCH = 200;
+
+/**
+ * Takes the rows of a thing and of all that belongs to it out of their tables and lays them in the bin. The caller holds
+ * the locks of the thing and its teams; the accounts' are taken here, so that no file can come in between, and the
+ * proposals', so that stars and comments of other teams that are being written are waited for and go along.
+ */
+export async function moveToBin(tx: Tx, thing: Discarded): Promise<{ binId: string; counts: BinCounts }> {
+  const { going, at, ...entry } = thing;
+  const accountIds = [...going.teachers, ...going.teams];
+  await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(inArray(accounts.id, accountIds))
+    .orderBy(accounts.id)
+    .for('update');
+  const talkedOf = tx
+    .select({ id: proposals.id })
+    .from(proposals)
+    .where(inArray(proposals.teamId, [...going.teams]));
+  await talkedOf.orderBy(proposals.id).for('update');
+  const rows = await removeRows(tx, going);
+  const counts = { teams: going.teams.length, classes: going.classes.length };
+  const [made] = await tx
+    .insert(bin)
+    .values({ ...entry, counts, rows, deletedAt: at })
+    .returning({ id: bin.id });
+  if (!made) throw new Error('The bin took nothing.');
+  const held = [...rowsOf(rows, answerFiles), ...rowsOf(rows, uploads)].map(({ sha256 }) => String(sha256));
+  const contents = [...new Set(held)].map((sha256) => ({ binId: made.id, sha256 }));
+  if (contents.length > 0) await tx.insert(binBlobs).values(contents);
+  return { binId: made.id, counts };
+}
+
+/** One page, the newest first. */
+export async function listBin(
+  db: Database,
+  scope: BinScope,
+  { page, limit }: { page: number; limit: number },
+): Promise<BinListRow[]> {
+  const rows = await db
+    .select({
+      id: bin.id,
+      kind: bin.kind,
+      name: bin.name,
+      counts: bin.counts,
+      deletedAt: bin.deletedAt,
+      username: accounts.username,
+      teacherName: teachers.name,
+    })
+    .from(bin)
+    .leftJoin(accounts, eq(accounts.id, bin.deletedBy))
+    .leftJoin(teachers, eq(teachers.id, bin.deletedBy))
+    .where(inScope(scope))
+    .orderBy(desc(bin.deletedAt), desc(bin.id))
+    .limit(limit)
+    .offset(page * limit);
+  return rows.map(({ username, teacherName, kind, ...row }) => ({
+    ...row,
+    kind: kind as BinKind,
+    deletedBy: teacherName ?? username,
+  }));
+}
+
+export async function countBin(db: Database, scope: BinScope): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(bin).where(inScope(scope));
+  return row?.total ?? 0;
+}
+
+/**
+ * The entry with its rows, if it was deleted after `since`; null otherwise. One restoration at a time: until the end of
+ * this transaction others wait, so that of two that belong together each sees the other.
+ */
+export async function lockBinned(tx: Tx, binId: string, since: Date): Promise<Binned | null> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('bin.restore'))`);
+  const [row] = await tx
+    .select({
+      id: bin.id,
+      kind: bin.kind,
+      subjectId: bin.subjectId,
+      name: bin.name,
+      ownerId: bin.ownerId,
+      rows: bin.rows,
+    })
+    .from(bin)
+    .where(and(eq(bin.id, binId), gt(bin.deletedAt, since)))
+    .for('update');
+  return row ? { ...row, kind: row.kind as BinKind } : null;
+}
+
+/** Forgets an entry, and what it held. */
+export async function removeBinned(tx: Tx, binId: string): Promise<void> {
+  await tx.delete(bin).where(eq(bin.id, binId));
+}
+
+/**
+ * Lays each stray into the entry that holds the row it waits for: it is written again with it. A stray whose row no entry
+ * holds goes. One statement for all: it opens every entry, which may weigh much.
+ */
+export async function addToHolders(tx: Tx, strays: readonly Stray[]): Promise<void> {
+  if (strays.length === 0) return;
+  await tx.execute(sql`
+    with stray as (
+      select one -> 'holder' as holder, one -> 'table' as part, one -> 'row' as own
+      from jsonb_array_elements(${JSON.stringify(strays)}::jsonb) as strays(one)),
+    held as (
+      select ${bin.id} as bin_id, jsonb_build_object('table', part -> 'table', 'id', own -> 'id') as holder
+      from ${bin}, jsonb_array_elements(${bin.rows}) as parts(part), jsonb_array_elements(part -> 'rows') as owns(own)
+      where part -> 'table' in (select holder -> 'table' from stray)),
+    added as (
+      select held.bin_id, jsonb_build_object('table', stray.part, 'rows', jsonb_agg(stray.own)) as part
+      from stray join held using (holder) group by held.bin_id, stray.part)
+    update ${bin} set rows = ${bin.rows} || whole.parts
+    from (select bin_id, jsonb_agg(part) as parts from added group by bin_id) whole
+    where ${bin.id} = whole.bin_id`);
+}
+
+/** A class that changes hands takes along its teams in the bin. */
+export async function handOverBinned(
+  tx: Tx,
+  classId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const inClass = sql`${bin.rows} @> ${JSON.stringify([{ table: 'teams', rows: [{ class_id: classId }] }])}::jsonb`;
+  await tx
+    .update(bin)
+    .set({ ownerId: to })
+    .where(and(isTeamOf(from), inClass));
+}
+
+/** The classes to which this teacher's teams in the bin belong. */
+export function classesOfBinned(teacherId: string): SQL {
+  const path = '$[*] ? (@.table == "teams").rows[*].class_id';
+  return sql`(select (jsonb_path_query(${bin.rows}, ${path}::jsonpath) #>> '{}')::uuid
+    from ${bin} where ${isTeamOf(teacherId)})`;
+}
+
+/** Forgets what was deleted at `before` or earlier, the oldest first, a bounded number at a time; answers how many. */
+export async function emptyBin(db: Database, before: Date): Promise<number> {
+  const old = db
+    .select({ id: bin.id })
+    .from(bin)
+    .where(lte(bin.deletedAt, before))
+    .orderBy(bin.deletedAt)
+    .limit(EMPTY_BATCH);
+  const gone = await db.delete(bin).where(sql`${bin.id} in ${old}`).returning({ id: bin.id });
+  return gone.length;
+}
+
+function inScope({ teacherId, since }: BinScope): SQL | undefined {
+  return and(teacherId === undefined ? undefined : eq(bin.ownerId, teacherId), gt(bin.deletedAt, since));
+}
+
+function isTeamOf(teacherId: string): SQL | undefined {
+  return and(eq(bin.kind, 'team'), eq(bin.ownerId, teacherId));
+}

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import { check, index, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type { Mark } from '#domain/scoring.ts';
+import { at } from './columns.ts';
+import { blobs, teams } from './schema.ts';
+
+/** What staff do for their classes besides marking: the bin, levels given back, words to a team. */
+
+/**
+ * Deleted things with everything that belonged to them, row by row, as they stood: what is live needs no filter, names
+ * are free at once, and restoring writes the same rows again.
+ */
+export const bin = pgTable(
+  'bin',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** 'team', 'class', 'teacher' or 'school'. */
+    kind: text('kind').notNull(),
+    /** The id that it had, and has again once it is restored. */
+    subjectId: uuid('subject_id').notNull(),
+    name: text('name').notNull(),
+    /** The teacher whose it was; null for schools. */
+    ownerId: uuid('owner_id'),
+    /** How many teams and classes went with it. */
+    counts: jsonb('counts').$type<{ teams: number; classes: number }>().notNull(),
+    /** Table by table, in the order in which they can be written again. */
+    rows: jsonb('rows').$type<readonly { table: string; rows: readonly Record<string, unknown>[] }[]>().notNull(),
+    deletedBy: uuid('deleted_by').notNull(),
+    deletedAt: at('deleted_at').notNull(),
+  },
+  (t) => [
+    check('bin_kind_known', sql`${t.kind} in ('team', 'class', 'teacher', 'school')`),
+    index('bin_owner').on(t.ownerId, t.deletedAt),
+    index('bin_deleted').on(t.deletedAt),
+  ],
+);
+
+/** Content that something in the bin holds: tidying leaves it alone. */
+export const binBlobs = pgTable(
+  'bin_blobs',
+  {
+    binId: uuid('bin_id')
+      .notNull()
+      .references(() => bin.id, { onDelete: 'cascade' }),
+    sha256: text('sha256')
+      .notNull()
+      .references(() => blobs.sha256),
+  },
+  (t) => [primaryKey({ columns: [t.binId, t.sha256] }), index('bin_blobs_blob').on(t.sha256)],
+);
+
+const teamId = () =>
+  uuid('team_id')
+    .notNull()
+    .references(() => teams.id, { onDelete: 'cascade' });
+
+/** Missions that a teacher gave back: the team answers them anew before anything else (ruling 4). */
+export const returnedLevels = pgTable(
+  'returned_levels',
+  {
+    teamId: teamId(),
+    level: smallint('level').notNull(),
+    /** The teacher's words to the team. */
+    note: text('note').notNull(),
+    /** What it had, for when it is taken back. */
+    mark: jsonb('mark')
+      .$type<Required<Mark>>()
+      .notNull()
+      .default({ p1: 0, p2: 0, marked: { p1: false, p2: false } }),
+    returnedAt: at('returned_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.level] }),
+    check('returned_levels_known', sql`${t.level} between 1 and 4`),
+  ],
+);
+
+/** A teacher's words to a team about one mission; ORBI reads them out in the council. */
+export const levelNotes = pgTable(
+  'level_notes',
+  {
+    teamId: teamId(),
+    level: smallint('level').notNull(),
+    text: text('text').notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.teamId, t.level] }), check('level_notes_known', sql`${t.level} between 1 and 4`)],
+);

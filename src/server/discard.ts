@@ -1,0 +1,28 @@
+import type { Binned } from '#contract/bin.ts';
+import { recordAudit } from './db/audit.ts';
+import { type Discarded, moveToBin } from './db/bin.ts';
+import type { Going } from './db/binRows.ts';
+import type { Tx } from './db/open.ts';
+import type { Caller, Services } from './handler.ts';
+
+type Thing = Pick<Discarded, 'kind' | 'subjectId' | 'name' | 'ownerId'> & { going: Partial<Going> };
+
+const NOTHING: Going = { schools: [], teachers: [], classes: [], teams: [] };
+
+/**
+ * Deletes a thing with what goes with it, so that it can be restored for 30 days. The caller's permission is decided
+ * already, and the locks are held (see moveToBin). `action` is the name of the call.
+ */
+export async function discard(
+  tx: Tx,
+  { caller, services, action }: { caller: Caller; services: Pick<Services, 'now'>; action: string },
+  thing: Thing,
+): Promise<Binned> {
+  const at = new Date(services.now());
+  const going = { ...NOTHING, ...thing.going };
+  const binned = await moveToBin(tx, { ...thing, going, deletedBy: caller.accountId, at });
+  const { subjectId, ownerId, name: subjectName } = thing;
+  const { accountId } = caller;
+  await recordAudit(tx, { accountId, action, subjectId, ownerId, subjectName, at, details: { ...binned.counts } });
+  return binned;
+}

@@ -1,0 +1,69 @@
+import type { BinKind, bin } from '#contract/bin.ts';
+import { BIN_DAYS } from '#domain/limits.ts';
+import { isAdmin } from '#domain/permissions.ts';
+import { takenNames } from '../db/accounts.ts';
+import { recordAudit } from '../db/audit.ts';
+import { type Binned, countBin, listBin, lockBinned } from '../db/bin.ts';
+import { hasParent, restoreRows } from '../db/binRestore.ts';
+import { accountNames } from '../db/binRows.ts';
+import type { Tx } from '../db/open.ts';
+import type { Handlers } from '../handler.ts';
+import { presentBinned } from '../presenters/bin.ts';
+import { Refusal } from '../refusals.ts';
+import { ownScope } from '../scope.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+const PARENT_GONE: Partial<Record<BinKind, string>> = {
+  team: 'A turma desta equipa já não existe. Se ainda estiver na reciclagem, restaure-a primeiro.',
+  class: 'O professor desta turma já não existe. Se ainda estiver na reciclagem, restaure-o primeiro.',
+};
+
+/** What was deleted in the last 30 days, and its way back. */
+export const binHandlers: Handlers<typeof bin> = {
+  binPage: async ({ caller, query, services: { db, now } }) => {
+    const scope = { ...ownScope(caller), since: floorOf(now()) };
+    const [rows, total] = await Promise.all([listBin(db, scope, query), countBin(db, scope)]);
+    return { entries: rows.map(presentBinned), pagination: { total, page: query.page, limit: query.limit } };
+  },
+
+  /** All of it or nothing: a refusal leaves the entry in the bin as it was. */
+  restoreFromBin: ({ caller, params, services: { db, now } }) =>
+    db.transaction(async (tx) => {
+      const entry = await lockBinned(tx, params.binId, floorOf(now()));
+      if (entry === null) throw new Refusal('notFound');
+      const { kind, subjectId, ownerId, name } = entry;
+      if (!isAdmin(caller.role) && ownerId !== caller.accountId) throw new Refusal('notYours');
+      if (!(await hasParent(tx, entry))) throw parentGone(kind);
+      await requireNamesFree(tx, entry);
+      await restoreRows(tx, entry);
+      const done = { accountId: caller.accountId, action: 'restoreFromBin', subjectId, at: new Date(now()) };
+      await recordAudit(tx, { ...done, ownerId, subjectName: name, details: { kind } });
+      return { kind, id: subjectId };
+    }),
+};
+
+/** Whatever was deleted at this time or before is not there any more, whether it was tidied away yet or not. */
+function floorOf(nowMs: number): Date {
+  return new Date(nowMs - BIN_DAYS * DAY_MS);
+}
+
+function parentGone(kind: BinKind): Refusal {
+  const message = PARENT_GONE[kind];
+  return new Refusal('parentGone', message === undefined ? {} : { message });
+}
+
+/** Refuses when a username or an email was given to somebody else meanwhile (ruling 3), and says which. */
+async function requireNamesFree(tx: Tx, { rows }: Binned): Promise<void> {
+  const { usernames, emails } = accountNames(rows);
+  const [username] = await takenNames(tx, usernames);
+  if (username !== undefined) {
+    throw new Refusal('usernameTaken', {
+      message: `O nome de utilizador «${username}» foi entretanto dado a outra conta.`,
+    });
+  }
+  const [email] = await takenNames(tx, emails);
+  if (email !== undefined) {
+    throw new Refusal('emailTaken', { message: `O email «${email}» é entretanto de outra conta.` });
+  }
+}

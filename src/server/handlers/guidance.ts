@@ -1,0 +1,69 @@
+import type { guidance } from '#contract/guidance.ts';
+import { wasPosted } from '#domain/progression.ts';
+import { recordAudit } from '../db/audit.ts';
+import { putNote, putReturned, readNotes, readReturned, takeReturned } from '../db/guidance.ts';
+import type { PlayingTeam } from '../db/levels.ts';
+import { clearMark, readMarks, refreshPoints, writeMark } from '../db/marks.ts';
+import type { Tx } from '../db/open.ts';
+import { findProposalOfTeam } from '../db/proposals.ts';
+import type { Caller, Handlers } from '../handler.ts';
+import { inLockedTeam } from '../playingTeam.ts';
+import { presentNotes } from '../presenters/notes.ts';
+import { statusOf } from '../presenters/status.ts';
+import { Refusal } from '../refusals.ts';
+import { requireSelf } from '../scope.ts';
+import { storedMission } from '../stored.ts';
+
+/** Missions that go back to the team, and words about missions (ruling 4). Of the words, the record says nothing. */
+export const guidanceHandlers: Handlers<typeof guidance> = {
+  /** The old answers stay until new ones come, and so do later missions with their points. */
+  giveBack: ({ caller, services, params, body }) =>
+    inLockedTeam(services.db, params.teamId, async (tx, team) => {
+      requireSelf(caller, team.teacherId);
+      const level = storedMission(params.level);
+      if (!wasPosted(level, team.level)) throw new Refusal('levelNotPosted');
+      if (level === 4) await requireDraft(tx, team);
+      const at = new Date(services.now());
+      const { [level]: mark } = await readMarks(tx, team.id);
+      await putReturned(tx, { teamId: team.id, level, note: body.note, mark, at });
+      await clearMark(tx, team.id, level);
+      const points = await refreshPoints(tx, team.id);
+      await recordAudit(tx, { ...entryOf(caller, team, { level }), action: 'giveBack', at });
+      return { status: statusOf({ ...team, returned: await readReturned(tx, team.id) }), points };
+    }),
+
+  /** The old answers are still stored, and the marks come back as they were; what the team has drafted meanwhile stays. */
+  undoGiveBack: ({ caller, services, params }) =>
+    inLockedTeam(services.db, params.teamId, async (tx, team) => {
+      requireSelf(caller, team.teacherId);
+      const level = storedMission(params.level);
+      const mark = await takeReturned(tx, { teamId: team.id, level });
+      if (mark === null) throw new Refusal('notReturned');
+      await writeMark(tx, team.id, level, mark);
+      const points = await refreshPoints(tx, team.id);
+      const at = new Date(services.now());
+      await recordAudit(tx, { ...entryOf(caller, team, { level }), action: 'undoGiveBack', at });
+      return { status: statusOf({ ...team, returned: await readReturned(tx, team.id) }), points };
+    }),
+
+  writeNote: ({ caller, services, params, body: { text } }) =>
+    inLockedTeam(services.db, params.teamId, async (tx, team) => {
+      requireSelf(caller, team.teacherId);
+      const level = storedMission(params.level);
+      const at = new Date(services.now());
+      await putNote(tx, { teamId: team.id, level, text, at });
+      await recordAudit(tx, { ...entryOf(caller, team, { level, removed: text === '' }), action: 'writeNote', at });
+      return { notes: presentNotes(await readNotes(tx, team.id)) };
+    }),
+};
+
+/** What was submitted is final: its plan is not answered anew (ruling 6). */
+async function requireDraft(tx: Tx, team: PlayingTeam): Promise<void> {
+  const proposal = await findProposalOfTeam(tx, team.id);
+  if (proposal?.submittedAt) throw new Refusal('alreadySubmitted');
+}
+
+function entryOf(caller: Caller, team: PlayingTeam, details: Record<string, unknown>) {
+  const { accountId } = caller;
+  return { accountId, subjectId: team.id, ownerId: team.teacherId, subjectName: team.name, details };
+}

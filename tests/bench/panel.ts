@@ -1,0 +1,100 @@
+/**
+ * `npm run bench:panel`: what the panel's lists cost with 100,000 teams beside the same requests with 1,000, how many
+ * queries each asks, and what 50 rows cost the browser. Prints ratios; asserts nothing.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type CountedServer, startCounted } from './panel/countedServer.ts';
+import { REQUESTS } from './panel/requests.ts';
+import { measureRows } from './panel/rows.ts';
+
+const FEW = 1_000;
+const MANY = 100_000;
+const RATIO_MAX = 3;
+const QUERIES_MAX = 3;
+/** One picture of a screen that shows sixty a second. */
+const FRAME_MS = 16;
+const WARM_UP = 5;
+const ROUNDS = 31;
+
+const CLIENT = resolve(import.meta.dirname, '../../dist/client');
+const ROW_LISTS = [
+  ['Equipas', '/panel/management/teams'],
+  ['Respostas', '/panel/solar-systems/answers'],
+] as const;
+
+interface Servers {
+  few: CountedServer;
+  many: CountedServer;
+}
+
+interface Measured {
+  ms: number;
+  queries: number;
+}
+
+const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** One request by turns of each server, so that whatever else the machine does weighs on both alike. */
+async function measure(servers: Servers, path: (n: number) => string): Promise<[few: Measured, many: Measured]> {
+  const rounds: [few: Measured, many: Measured][] = [];
+  for (let n = 0; n < WARM_UP + ROUNDS; n += 1) {
+    const round: [Measured, Measured] = [await ask(servers.few, path(n), FEW), await ask(servers.many, path(n), MANY)];
+    if (n >= WARM_UP) rounds.push(round);
+  }
+  const summed = (own: Measured[]): Measured => ({
+    ms: median(own.map(({ ms }) => ms)),
+    queries: Math.max(...own.map(({ queries }) => queries)),
+  });
+  return [summed(rounds.map(([few]) => few)), summed(rounds.map(([, many]) => many))];
+}
+
+async function ask(server: CountedServer, path: string, teams: number): Promise<Measured> {
+  const last = teams / 10 - 1;
+  const real = path
+    .replace(/MIDDLE-(\d+)/, (_, shift) => String(Math.floor(last / 2) - Number(shift)))
+    .replace('LAST', String(last));
+  const before = server.queries();
+  const start = performance.now();
+  const reply = await fetch(`${server.base}/api${real}`, { headers: { authorization: server.token } });
+  const body = await reply.text();
+  const ms = performance.now() - start;
+  if (!reply.ok) throw new Error(`${real}: ${reply.status} ${body.slice(0, 200)}`);
+  return { ms, queries: server.queries() - before };
+}
+
+async function printRows(server: CountedServer): Promise<void> {
+  console.log(`\n50 linhas com o processador 4 vezes mais lento, em relação a uma imagem do ecrã (${FRAME_MS} ms)`);
+  for (const [name, path] of ROW_LISTS) {
+    const { script, longest } = await measureRows(server, path);
+    const ratios = `${(longest / FRAME_MS).toFixed(2)} de cada vez, ${(script / FRAME_MS).toFixed(2)} ao todo`;
+    console.log(`${longest > FRAME_MS ? '✗' : '✓'} ${name.padEnd(46)} ${ratios}`);
+  }
+}
+
+async function printLists(servers: Servers): Promise<void> {
+  console.log(
+    `\n${MANY} equipas / ${FEW} equipas (pedido: até ${RATIO_MAX}), consultas por pedido (até ${QUERIES_MAX})`,
+  );
+  for (const { name, path } of REQUESTS) {
+    const [few, many] = await measure(servers, path);
+    const ratio = many.ms / few.ms;
+    const queries = Math.max(few.queries, many.queries);
+    const sign = ratio > RATIO_MAX || queries > QUERIES_MAX ? '✗' : '✓';
+    const times = `${few.ms.toFixed(1)} → ${many.ms.toFixed(1)} ms`;
+    console.log(`${sign} ${name.padEnd(46)} ${ratio.toFixed(2).padStart(7)}  ${queries} consultas  (${times})`);
+  }
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'bench-panel-'));
+try {
+  console.log(`a semear ${FEW} e ${MANY} equipas…`);
+  const few = await startCounted(join(folder, 'few'), FEW, CLIENT);
+  await printRows(few);
+  const many = await startCounted(join(folder, 'many'), MANY);
+  await printLists({ few, many });
+  await Promise.all([few.close(), many.close()]);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

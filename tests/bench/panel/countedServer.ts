@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { createAddressFailures } from '#server/addressFailures.ts';
+import { buildApp } from '#server/app.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { readEnv } from '#server/env.ts';
+import { createDiskStore } from '#server/files/diskStore.ts';
+import type { Services } from '#server/handler.ts';
+import { createLog } from '#server/log.ts';
+import { createPasswords } from '#server/passwords.ts';
+import { createSealer } from '#server/sealer.ts';
+import { createTokens } from '#server/tokens.ts';
+import { countQueries } from '../../support/countQueries.ts';
+import { quietLog } from '../../support/quietLog.ts';
+import { seedLists } from '../seedLists.ts';
+
+export interface CountedServer {
+  base: string;
+  /** The administrator's. */
+  token: string;
+  password: string;
+  /** How many queries the pool has been asked so far. */
+  queries: () => number;
+  close: () => Promise<void>;
+}
+
+const PASSWORD = 'bench-password';
+/** Chance and keys play no part in what is measured. */
+const KEY = Buffer.alloc(32, 7);
+
+/** The product over a country of so many teams, listening, with a counter between it and the database. */
+export async function startCounted(dataDir: string, teams: number, clientDir?: string): Promise<CountedServer> {
+  const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'fatal', DEMO: '0' });
+  const database = await openDatabase(env, quietLog());
+  const passwords = createPasswords();
+  await seedLists(database.db, teams, await passwords.hash(PASSWORD));
+  const queries = countQueries(database.pool);
+  const services: Services = {
+    db: database.db,
+    env,
+    files: createDiskStore(join(dataDir, 'files')),
+    passwords,
+    addressFailures: createAddressFailures(Date.now),
+    sealer: createSealer(KEY),
+    tokens: createTokens(KEY, Date.now),
+    fileKey: KEY,
+    now: Date.now,
+    random: Math.random,
+  };
+  const app = await buildApp(services, { log: createLog('fatal'), ...(clientDir !== undefined && { clientDir }) });
+  const base = await app.listen({ host: '127.0.0.1', port: 0 });
+  const token = await signIn(base);
+  const close = async () => {
+    await app.close();
+    await database.close();
+  };
+  return { base, token, password: PASSWORD, queries, close };
+}
+
+async function signIn(base: string): Promise<string> {
+  const reply = await fetch(`${base}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'bench-admin', password: PASSWORD }),
+  });
+  if (!reply.ok) throw new Error(`${reply.status} ${await reply.text()}`);
+  return ((await reply.json()) as { token: string }).token;
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import type { LoadedGame, Progress } from '#client/game/flow/GameState.ts';
+import { blankProgress } from '#client/game/flow/progress.ts';
+import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
+import { partAtLevel } from '#domain/progression.ts';
+import type { GameLevel } from '#domain/vocabulary.ts';
+import { playTo, TEAM, type World, world } from './world.ts';
+
+/** A mission that a teacher gave back (ruling 4). */
+
+const NOTE = 'Expliquem melhor a segunda ideia.';
+const SAID = `Esta missão voltou para vocês. Nota de quem vos acompanha: ${NOTE}`;
+
+/** A server that knows which levels were given back and what the team has begun elsewhere. */
+function school(level: GameLevel, returned: (1 | 2 | 3 | 4)[], drafts: Progress[] = []) {
+  const open = () => (returned[0] === undefined ? level : ((returned[0] + 1) as GameLevel));
+  return {
+    loadGame: async (): Promise<LoadedGame> => ({
+      script: SOLAR_SYSTEMS.ic,
+      level: open(),
+      team: { ...TEAM, ship: 2 },
+      progress: drafts.find(({ part }) => part === partAtLevel(open())) ?? null,
+      returned: returned[0] === undefined ? null : { level: returned[0], note: NOTE },
+    }),
+    post: async () => {
+      returned.shift();
+      return { level: open() };
+    },
+  };
+}
+
+async function playMission(game: World): Promise<void> {
+  await playTo(game, 'flight');
+  await playTo(game, 'flight.arrival');
+  await game.send({ type: 'SKIP' });
+}
+
+describe('a mission that was given back', () => {
+  it('begins with the words of the teacher, once', async () => {
+    const game = await world({ effects: school(6, [2]) });
+    expect(game.at()).toBe('mission.introduction');
+    expect([game.view().mission, game.view().topMessage]).toEqual([2, SAID]);
+    expect(game.narrated).toEqual([{ key: 'ic/2/returned', position: 1, text: SAID }]);
+    await game.wait(60_000);
+    expect(game.view().topMessage).toBe(SAID);
+    await game.send({ type: 'OK' });
+    expect(game.at()).toBe('mission.write.waiting');
+    expect(game.view().topMessage).not.toBe(SAID);
+  });
+
+  it('of another level says nothing', async () => {
+    const effects = school(3, []);
+    const game = await world({ effects });
+    expect([game.at(), game.view().topMessage]).toEqual(['mission.introduction', null]);
+  });
+
+  it('leads back to the council, without the ending and without keeping anything over what waits there', async () => {
+    const council = { ...blankProgress(null, 2), comments: { p1: 'Ainda por' } };
+    const game = await world({ effects: school(6, [2], [council]) });
+    await playTo(game, 'flight');
+    const kept = game.kept.length;
+    await playMission(game);
+    expect(game.at()).toBe('council');
+    expect(game.path).not.toContain('ending');
+    expect(game.posts).toEqual([{ part: 2, payload: { answers: [expect.any(String)] } }]);
+    expect(game.kept.slice(kept)).toEqual([]);
+    expect(game.calls.filter((call) => call === 'loadGame')).toHaveLength(2);
+    expect(game.snapshot().context).toMatchObject({ level: 6, returned: null, progress: council });
+  });
+
+  it('leads back to the mission where the team was, with what it had written there', async () => {
+    const draft = { ...blankProgress(4, 2), typed: 'Uma horta na' };
+    const game = await world({ effects: school(5, [2], [draft]) });
+    await playMission(game);
+    expect(game.at()).toBe('mission.write.ready');
+    expect(game.snapshot().context.progress).toEqual(draft);
+    expect(game.snapshot().context.level).toBe(5);
+  });
+
+  it('leads back to the next mission too, when that one was begun', async () => {
+    const draft = { ...blankProgress(2, 2), typed: 'Já tínhamos' };
+    const game = await world({ effects: school(3, [1], [draft]) });
+    expect(game.view().mission).toBe(1);
+    await playMission(game);
+    expect(game.snapshot().context.progress).toEqual(draft);
+  });
+
+  it('may be followed by another one', async () => {
+    const game = await world({ effects: school(6, [2, 3]) });
+    await playMission(game);
+    expect(game.at()).toBe('mission.introduction');
+    expect([game.view().mission, game.view().topMessage]).toEqual([3, SAID]);
+    await playMission(game);
+    expect(game.view().scene).toBe('council');
+  });
+
+  it('comes first also for a team that hears of it only when it posts', async () => {
+    const returned: (1 | 2 | 3 | 4)[] = [];
+    const server = school(5, returned);
+    const words = 'Há uma missão que voltou para vocês.';
+    const post = async () => {
+      if (game.posts.length === 1) {
+        returned.push(2);
+        throw { code: 'levelAhead', message: words };
+      }
+      return server.post();
+    };
+    const game: World = await world({ effects: { ...server, post } });
+    expect(game.view().mission).toBe(4);
+    await playTo(game, 'mission.congratulations');
+    await game.send({ type: 'OK' });
+    expect(game.at()).toBe('mission.introduction');
+    expect([game.view().mission, game.view().topMessage, game.view().notice?.text]).toEqual([2, SAID, words]);
+    await playMission(game);
+    expect(game.view().mission).toBe(4);
+  });
+
+  it('is not forgotten when the game is loaded again without the team', async () => {
+    let loads = 0;
+    const server = school(6, [2]);
+    const loadGame = async () => {
+      const { returned, ...game } = await server.loadGame();
+      loads += 1;
+      return loads === 1 ? { ...game, returned: returned ?? null, script: null } : game;
+    };
+    const game = await world({ effects: { ...server, loadGame } });
+    await game.send({ type: 'RETRY' });
+    expect(loads).toBe(2);
+    expect(game.view().topMessage).toBe(SAID);
+  });
+});
+
+it('the level after a post is the one that the server says', async () => {
+  const game = await world({ level: 3, effects: { post: async () => ({ level: 2 }) } });
+  await playTo(game, 'flight');
+  expect(game.snapshot().context.level).toBe(2);
+  expect(game.view().mission).toBe(1);
+});

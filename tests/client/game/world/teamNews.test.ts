@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { formerOf, NEWS_EVERY_MS, newsOf, watchTeamNews } from '#client/game/world/teamNews.ts';
+import { aTeam } from '../../panel/records.ts';
+
+const NEWS = { returned: null, notes: [] };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  seen(true);
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const seen = (isSeen: boolean) =>
+  Object.defineProperty(document, 'visibilityState', { value: isSeen ? 'visible' : 'hidden', configurable: true });
+
+function watch(ask = async () => NEWS as Awaited<ReturnType<Parameters<typeof watchTeamNews>[0]['ask']>>) {
+  const asked = vi.fn(ask);
+  const tell = vi.fn();
+  const mayAsk = vi.fn(() => true);
+  return { asked, tell, mayAsk, stop: watchTeamNews({ mayAsk, ask: asked, tell }) };
+}
+
+describe('asking for news', () => {
+  it('every minute, and when somebody comes back', async () => {
+    const { asked, tell, stop } = watch();
+    expect(asked, 'the game has just been loaded').toHaveBeenCalledTimes(0);
+    await vi.advanceTimersByTimeAsync(NEWS_EVERY_MS);
+    window.dispatchEvent(new Event('focus'));
+    await vi.advanceTimersByTimeAsync(0);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect([asked.mock.calls.length, tell.mock.calls]).toEqual([3, [[NEWS], [NEWS], [NEWS]]]);
+    stop();
+  });
+
+  it('not while nobody looks, and never twice at once', async () => {
+    const { asked, stop } = watch(() => new Promise(() => {}));
+    seen(false);
+    await vi.advanceTimersByTimeAsync(3 * NEWS_EVERY_MS);
+    expect(asked).toHaveBeenCalledTimes(0);
+    seen(true);
+    await vi.advanceTimersByTimeAsync(3 * NEWS_EVERY_MS);
+    expect(asked).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
+  it('not for another who has signed in on this tablet, nor told to them', async () => {
+    let answer: (news: typeof NEWS) => void = () => {};
+    const { asked, tell, mayAsk, stop } = watch(() => new Promise((done) => (answer = done)));
+    await vi.advanceTimersByTimeAsync(NEWS_EVERY_MS);
+    mayAsk.mockReturnValue(false);
+    answer(NEWS);
+    await vi.advanceTimersByTimeAsync(2 * NEWS_EVERY_MS);
+    expect([asked.mock.calls.length, tell.mock.calls.length]).toEqual([1, 0]);
+    stop();
+  });
+
+  it('a failure is quiet and the next one asks again', async () => {
+    let broken = true;
+    const { tell, stop } = watch(async () => {
+      if (broken) throw new Error('rede');
+      return NEWS;
+    });
+    await vi.advanceTimersByTimeAsync(NEWS_EVERY_MS);
+    broken = false;
+    expect(tell).toHaveBeenCalledTimes(0);
+    await vi.advanceTimersByTimeAsync(NEWS_EVERY_MS);
+    expect(tell).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
+  it('stopped, it says nothing more', async () => {
+    let answer: (news: typeof NEWS) => void = () => {};
+    const { asked, tell, stop } = watch(() => new Promise((done) => (answer = done)));
+    await vi.advanceTimersByTimeAsync(NEWS_EVERY_MS);
+    stop();
+    answer(NEWS);
+    await vi.advanceTimersByTimeAsync(2 * NEWS_EVERY_MS);
+    window.dispatchEvent(new Event('focus'));
+    expect([asked.mock.calls.length, tell.mock.calls.length]).toEqual([1, 0]);
+  });
+});
+
+const TEAM = aTeam(2);
+const FORMER = { id: 'former-0-0', name: 'mapa.png', bytes: 0, reference: '/api/files/t', progress: 1, failed: null };
+const uploaded = JSON.stringify([{ name: 'mapa.png', content: '/api/files/t' }]);
+const played = { ...TEAM, answers: TEAM.answers && { ...TEAM.answers, answersLevel3: [uploaded] } };
+const noted = {
+  ...TEAM,
+  answers: TEAM.answers && { ...TEAM.answers, notes: { ...TEAM.answers.notes, level2: 'Bem.' } },
+};
+
+it('the news are the words that there are, and the mission that came back', () => {
+  const returned = { level: 1, note: 'De novo.' };
+  expect(newsOf(noted, { returned })).toEqual({ returned, notes: [{ level: 2, text: 'Bem.' }] });
+  expect(newsOf({}, { returned: null })).toEqual(NEWS);
+});
+
+it.each([
+  [null, null],
+  [{ level: 1, note: '' }, null],
+  [
+    { level: 2, note: '' },
+    { texts: ['Um texto da missão 2'], files: [] },
+  ],
+  [
+    { level: 3, note: '' },
+    { texts: [], files: [[FORMER]] },
+  ],
+])('of %j the team goes on from %j', (returned, former) => {
+  expect(formerOf(played, { returned })).toEqual(former);
+});

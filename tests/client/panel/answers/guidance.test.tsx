@@ -1,0 +1,186 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
+import { THEME_IDS } from '#domain/vocabulary.ts';
+import { expectAccessible } from '../../../support/expectAccessible.ts';
+import { ACCOUNT, type Answer, forgetAll, openPanel, stubServer } from '../panelHarness.tsx';
+import { aTeam, page } from '../records.ts';
+
+afterEach(() => {
+  cleanup();
+  forgetAll();
+});
+
+const TEAM = aTeam(2);
+const NOTES = { level1: null, level2: 'Bom trabalho', level3: null, level4: null };
+
+async function openSheet(extra: Record<string, Answer> = {}) {
+  const calls = stubServer({
+    'GET /team/responses': page('teams', [TEAM]),
+    [`GET /solar/${THEME_IDS.ic}`]: { ...SOLAR_SYSTEMS.ic, _id: THEME_IDS.ic },
+    'GET /solar/correct-quiz-answers': { solar: [], data: [] },
+    ...extra,
+  });
+  openPanel('/panel/solar-systems/answers');
+  fireEvent.click(await screen.findByRole('button', { name: /^Ver Respostas/ }));
+  await screen.findByRole('button', { name: 'Guardar avaliações' });
+  return calls;
+}
+
+const NOTE = 'Comentário à equipa (nível 2)';
+const note = () => screen.getByLabelText(NOTE) as HTMLTextAreaElement;
+const write = (value: string) => fireEvent.change(note(), { target: { value } });
+const save = () => screen.getByRole('button', { name: 'Guardar avaliações' }) as HTMLButtonElement;
+const KEY = `unsent:${ACCOUNT}:notes:${TEAM._id}:2`;
+
+describe('the comment to the team', () => {
+  test('says where the team reads it', async () => {
+    await openSheet();
+    expect(screen.getAllByText(/A equipa lê-o no Conselho Galáctico/).length).toBeGreaterThan(0);
+  });
+
+  test('stays on this device while it is not saved', async () => {
+    await openSheet();
+    expect(save().disabled).toBe(true);
+    write('Bom trabalho');
+    expect(localStorage.getItem(KEY)).toBe('Bom trabalho');
+    cleanup();
+    await openSheet();
+    expect(note().value).toBe('Bom trabalho');
+    expect(save().disabled).toBe(false);
+    write('');
+    expect(localStorage.length, 'as it was saved').toBe(0);
+  });
+
+  test('that the server has after all is no unsaved work', async () => {
+    localStorage.setItem(KEY, 'Bom trabalho ');
+    const answers = TEAM.answers && { ...TEAM.answers, notes: NOTES };
+    await openSheet({ 'GET /team/responses': page('teams', [{ ...TEAM, answers }]) });
+    expect(note().value.trim()).toBe('Bom trabalho');
+    expect(localStorage.length).toBe(0);
+  });
+
+  test('is saved with the marks', async () => {
+    const path = `PUT /team/${TEAM._id}/levels/2/note`;
+    const calls = await openSheet({ [path]: { notes: NOTES } });
+    write(' Bom trabalho ');
+    fireEvent.click(save());
+    expect(await screen.findByText('Comentários guardados')).toBeDefined();
+    expect(JSON.parse(calls.find(({ method }) => method === 'PUT')?.body ?? '')).toEqual({ text: 'Bom trabalho' });
+    await waitFor(() => expect(save().disabled).toBe(true));
+    expect(note().value).toBe('Bom trabalho');
+    expect(localStorage.length).toBe(0);
+  });
+
+  test('a refusal is told in the server’s words, and the text stays', async () => {
+    const body = { message: 'Não é uma equipa sua.', code: 'notYours' };
+    await openSheet({ [`PUT /team/${TEAM._id}/levels/2/note`]: { status: 403, body } });
+    write('Olá');
+    fireEvent.click(save());
+    expect(await screen.findByText('Não é uma equipa sua.')).toBeDefined();
+    expect(note().value).toBe('Olá');
+    expect(localStorage.getItem(KEY)).toBe('Olá');
+  });
+
+  test.each([
+    ['a comment', false, /Há comentários por guardar/],
+    ['a comment and a mark', true, /Há avaliações e comentários por guardar/],
+  ])('%s is told before signing out', async (_, isMarked, words) => {
+    await openSheet();
+    write('Olá');
+    if (isMarked) fireEvent.change(screen.getByLabelText('Resposta (nível 2)'), { target: { value: '60' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Terminar sessão' }));
+    expect(await screen.findByText(words)).toBeDefined();
+  });
+
+  test('a level without an answer has none, and cannot go back', async () => {
+    await openSheet();
+    expect(screen.queryByLabelText('Comentário à equipa (nível 3)')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Devolver à equipa o nível 3' })).toBeNull();
+  });
+});
+
+describe('giving a level back', () => {
+  const PATH = `POST /team/${TEAM._id}/levels/2/give-back`;
+  const RETURNED = {
+    status: {
+      ...TEAM.status,
+      accepted: { ...TEAM.status.accepted, level2: false },
+      returned: { level: 2, note: 'Falta a conclusão' },
+    },
+    points: { ...TEAM.points, total: 40, level2: TEAM.points.level3 },
+  };
+  const ask = async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Devolver à equipa o nível 2' }));
+    return within(await screen.findByRole('dialog'));
+  };
+
+  test('asks for a note and says what becomes of the points', async () => {
+    const calls = await openSheet();
+    const dialog = await ask();
+    expect(dialog.getByText(/Os pontos do nível 2 voltam a zero/)).toBeDefined();
+    expect(dialog.getByText(/Os níveis seguintes ficam como estão/)).toBeDefined();
+    const send = dialog.getByRole('button', { name: 'Devolver' }) as HTMLButtonElement;
+    expect(send.disabled).toBe(true);
+    fireEvent.change(dialog.getByLabelText(/^Nota para a equipa/), { target: { value: '   ' } });
+    fireEvent.click(send);
+    await waitFor(() => expect(dialog.getAllByText('Escreva uma nota para a equipa.')).toHaveLength(2));
+    await expectAccessible();
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
+  test('clears the level here too, with marks that were not saved', async () => {
+    const calls = await openSheet({ [PATH]: { status: 200, body: RETURNED } });
+    fireEvent.change(screen.getByLabelText('Resposta (nível 2)'), { target: { value: '60' } });
+    expect(localStorage.length).toBe(1);
+    const dialog = await ask();
+    fireEvent.change(dialog.getByLabelText(/^Nota para a equipa/), { target: { value: ' Falta a conclusão ' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Devolver' }));
+    expect(await screen.findByText('Devolvido à equipa')).toBeDefined();
+    expect(screen.getByText('Falta a conclusão')).toBeDefined();
+    expect(JSON.parse(calls.find(({ method }) => method === 'POST')?.body ?? '')).toEqual({
+      note: 'Falta a conclusão',
+    });
+    expect(screen.getByLabelText('Pontuação Final de Cometas').textContent).toBe('40/500');
+    expect((screen.getByLabelText('Resposta (nível 2)') as HTMLSelectElement).disabled).toBe(true);
+    expect(localStorage.length).toBe(0);
+    expect(document.activeElement?.textContent, 'the focus is not lost').toMatch(/^Nível 2/);
+  });
+
+  test('shows the old answer and can be undone', async () => {
+    const undo = `POST /team/${TEAM._id}/levels/2/undo-give-back`;
+    const team = { ...TEAM, ...RETURNED };
+    const calls = await openSheet({
+      'GET /team/responses': page('teams', [team]),
+      [undo]: { status: 200, body: { status: TEAM.status, points: TEAM.points } },
+    });
+    const old = within(screen.getByRole('region', { name: 'Resposta devolvida do nível 2' }));
+    expect(old.getByText('Um texto da missão 2')).toBeDefined();
+    await expectAccessible();
+    fireEvent.click(screen.getByRole('button', { name: 'Anular devolução do nível 2' }));
+    expect(await screen.findByText('Devolução do nível 2 anulada')).toBeDefined();
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    expect(screen.queryByText('Devolvido à equipa')).toBeNull();
+    expect((screen.getByLabelText('Resposta (nível 2)') as HTMLSelectElement).value).toBe('20');
+    expect(screen.getByLabelText('Pontuação Final de Cometas').textContent).toBe('80/500');
+  });
+
+  test('a level never answered is not called given back', async () => {
+    await openSheet();
+    expect(screen.queryByRole('button', { name: /Anular devolução/ })).toBeNull();
+  });
+
+  test('a refusal stays in the dialog with what was typed', async () => {
+    const body = { message: 'A proposta já foi submetida.', code: 'alreadySubmitted' };
+    await openSheet({ [PATH]: { status: 409, body } });
+    const dialog = await ask();
+    const text = dialog.getByLabelText(/^Nota para a equipa/) as HTMLTextAreaElement;
+    fireEvent.change(text, { target: { value: 'Falta algo' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Devolver' }));
+    await waitFor(() => expect(dialog.getAllByText('A proposta já foi submetida.'), 'line and toast').toHaveLength(2));
+    expect(text.value).toBe('Falta algo');
+  });
+});

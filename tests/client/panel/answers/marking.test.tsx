@@ -1,0 +1,178 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
+import type { Team } from '#contract/teams.ts';
+import { markWords } from '#domain/markWords.ts';
+import { THEME_IDS } from '#domain/vocabulary.ts';
+import { expectAccessible } from '../../../support/expectAccessible.ts';
+import { forgetAll, openPanel, stubServer } from '../panelHarness.tsx';
+import { aTeam, id, page } from '../records.ts';
+
+afterEach(() => {
+  cleanup();
+  forgetAll();
+});
+
+const NOTHING = { p1: 0, p2: 0, total: 0, marked: { p1: false, p2: false } };
+const team = (n: number, name: string, marked: boolean): Team => {
+  const base = aTeam(2);
+  const points = { total: 0, level1: NOTHING, level2: NOTHING, level3: NOTHING, level4: NOTHING };
+  const full = { ...base.points, level1: { p1: 40, p2: 0, total: 40, marked: { p1: false, p2: true } } };
+  return { ...base, _id: id(n), name, points: marked ? full : points };
+};
+const TEAMS = [team(101, 'Alfa', false), team(102, 'Beta', true), team(103, 'Gama', false), team(104, 'Delta', true)];
+
+async function open(name: string) {
+  const calls = stubServer({
+    'GET /team/responses': page('teams', TEAMS),
+    [`GET /solar/${THEME_IDS.ic}`]: { ...SOLAR_SYSTEMS.ic, _id: THEME_IDS.ic },
+    'GET /solar/correct-quiz-answers': { solar: [], data: [] },
+  });
+  openPanel('/panel/solar-systems/answers');
+  fireEvent.click(await screen.findByRole('button', { name: `Ver Respostas de ${name}` }));
+  const sheet = within(await screen.findByRole('region', { name: `Respostas de ${name}` }));
+  return { calls, sheet };
+}
+
+const step = (name: 'anterior' | 'seguinte') =>
+  screen.getByRole('button', { name: `Equipa ${name} por avaliar` }) as HTMLButtonElement;
+
+describe('marking by keyboard', () => {
+  test.each([
+    ['Resposta (nível 2)', '4', '60', markWords(2, 'p1', 60)],
+    ['Resposta (nível 2)', '1', '0', markWords(2, 'p1', 0)],
+    ['Trabalho de equipa (nível 2)', '2', '20', markWords(2, 'p2', 20)],
+  ])('%s, key %s: %s points, with what they mean', async (label, key, value, words) => {
+    const { sheet } = await open('Alfa');
+    const select = sheet.getByLabelText(label) as HTMLSelectElement;
+    const isTaken = !fireEvent.keyDown(select, { key });
+    expect(isTaken, 'the browser’s own search by letters stays out').toBe(true);
+    expect(select.value).toBe(value);
+    const hint = document.getElementById(select.getAttribute('aria-describedby') ?? '');
+    expect(hint?.textContent).toBe(words);
+  });
+
+  test('a key that names no mark changes nothing, and neither does a shortcut', async () => {
+    const { sheet } = await open('Alfa');
+    const select = sheet.getByLabelText('Trabalho de equipa (nível 2)') as HTMLSelectElement;
+    for (const init of [{ key: '4' }, { key: '0' }, { key: 'a' }, { key: '3', ctrlKey: true }]) {
+      expect(fireEvent.keyDown(select, init), init.key).toBe(true);
+    }
+    expect([select.value, select.selectedOptions[0]?.textContent]).toEqual(['', '—']);
+  });
+
+  test('a deserved 0 is a choice, and until it is saved it can be taken back', async () => {
+    const { sheet } = await open('Alfa');
+    const select = sheet.getByLabelText('Trabalho de equipa (nível 1)') as HTMLSelectElement;
+    const about = () => document.getElementById(select.getAttribute('aria-describedby') ?? '')?.textContent;
+    const save = () => screen.getByRole('button', { name: 'Guardar avaliações' }) as HTMLButtonElement;
+    expect([about(), save().disabled]).toEqual(['Por avaliar', true]);
+    fireEvent.change(select, { target: { value: '0' } });
+    expect([select.value, about(), save().disabled]).toEqual(['0', markWords(1, 'p2', 0), false]);
+    fireEvent.change(select, { target: { value: '' } });
+    expect([select.value, about(), save().disabled]).toEqual(['', 'Por avaliar', true]);
+    expect(localStorage.length).toBe(0);
+  });
+
+  test('from team to team, over those that have their marks', async () => {
+    await open('Alfa');
+    expect(screen.getByText('2 equipas por avaliar nesta página')).toBeDefined();
+    expect(step('anterior').disabled).toBe(true);
+    fireEvent.click(step('seguinte'));
+    const gama = within(await screen.findByRole('region', { name: 'Respostas de Gama' }));
+    expect(screen.queryByRole('region', { name: 'Respostas de Alfa' }), 'closed').toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(gama.getByLabelText('Trabalho de equipa (nível 1)')));
+    expect(step('seguinte').disabled).toBe(true);
+    fireEvent.click(step('anterior'));
+    await screen.findByRole('region', { name: 'Respostas de Alfa' });
+  });
+
+  test('a team whose marks are kept here counts as marked', async () => {
+    const { sheet } = await open('Alfa');
+    for (const label of ['Trabalho de equipa (nível 1)', 'Resposta (nível 2)']) {
+      fireEvent.keyDown(sheet.getByLabelText(label), { key: '1' });
+    }
+    expect(screen.getByText('2 equipas por avaliar nesta página'), 'half a level is none').toBeDefined();
+    fireEvent.keyDown(sheet.getByLabelText('Trabalho de equipa (nível 2)'), { key: '1' });
+    expect(screen.getByText('1 equipa por avaliar nesta página')).toBeDefined();
+  });
+
+  test('at the end of a page it goes on to the next one, over pages with nothing to mark, and back', async () => {
+    const pages = [[TEAMS[0], TEAMS[1]], [TEAMS[3]], [TEAMS[2]]];
+    stubServer({
+      'GET /team/responses': ({ query }) => ({
+        teams: pages[Number(query.get('page'))] ?? [],
+        pagination: { page: Number(query.get('page')), limit: 10, total: query.has('unmarked') ? 2 : 21 },
+      }),
+      [`GET /solar/${THEME_IDS.ic}`]: { ...SOLAR_SYSTEMS.ic, _id: THEME_IDS.ic },
+      'GET /solar/correct-quiz-answers': { solar: [], data: [] },
+    });
+    openPanel(`/panel/solar-systems/answers?team=${id(101)}`);
+    await screen.findByRole('region', { name: 'Respostas de Alfa' });
+    expect(await screen.findByText('1 equipa por avaliar nesta página (2 em toda a lista)')).toBeDefined();
+    expect(step('anterior').disabled).toBe(true);
+    fireEvent.click(step('seguinte'));
+    const gama = within(await screen.findByRole('region', { name: 'Respostas de Gama' }));
+    await waitFor(() => expect(document.activeElement).toBe(gama.getByLabelText('Trabalho de equipa (nível 1)')));
+    expect(screen.getByTestId('address').textContent).toContain(`team=${id(103)}`);
+    expect(screen.getByTestId('address').textContent).toContain('page=2');
+    expect(step('seguinte').disabled).toBe(true);
+    fireEvent.click(step('anterior'));
+    await screen.findByRole('region', { name: 'Respostas de Alfa' });
+    expect(screen.queryByText(/não está nesta página/)).toBeNull();
+  });
+
+  test('a team of the address that is gone is told in words, until it is left', async () => {
+    await open('Alfa');
+    cleanup();
+    openPanel(`/panel/solar-systems/answers?team=${id(999)}`);
+    expect(await screen.findByText(/A equipa deste endereço não está nesta página da lista/)).toBeDefined();
+    expect(screen.queryByRole('region', { name: /^Respostas de/ })).toBeNull();
+  });
+
+  test('the row that an address opens is scrolled to', async () => {
+    await open('Alfa');
+    cleanup();
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
+    const rect = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 5_000, 10, 10));
+    openPanel(`/panel/solar-systems/answers?team=${id(103)}&team=${id(101)}`);
+    await screen.findByRole('region', { name: 'Respostas de Gama' });
+    await screen.findByRole('region', { name: 'Respostas de Alfa' });
+    await waitFor(() => expect(scroll).toHaveBeenCalled());
+    const rows = scroll.mock.contexts.map((row) => (row as HTMLElement).querySelector('th')?.textContent);
+    expect(rows, 'the first one only').toEqual(['Gama']);
+    rect.mockRestore();
+    scroll.mockRestore();
+  });
+
+  test('a level is called marked only once the server has its marks', async () => {
+    const { sheet } = await open('Alfa');
+    const level = within(sheet.getByRole('region', { name: /^Nível 2/ }));
+    expect(level.getAllByText('Por avaliar').length).toBeGreaterThan(0);
+    for (const label of ['Resposta (nível 2)', 'Trabalho de equipa (nível 2)']) {
+      fireEvent.keyDown(sheet.getByLabelText(label), { key: '2' });
+    }
+    expect(level.getByText('Avaliação por guardar')).toBeDefined();
+    expect(level.queryByText('Avaliado')).toBeNull();
+  });
+
+  test('the address says which team is open: a reload or a link shows it again', async () => {
+    await open('Gama');
+    const address = screen.getByTestId('address').textContent ?? '';
+    expect(address).toBe(`/panel/solar-systems/answers?team=${id(103)}`);
+    cleanup();
+    openPanel(address);
+    await screen.findByRole('region', { name: 'Respostas de Gama' });
+    fireEvent.click(step('anterior'));
+    await screen.findByRole('region', { name: 'Respostas de Alfa' });
+    expect(screen.getByTestId('address').textContent).toBe(`/panel/solar-systems/answers?team=${id(101)}`);
+    fireEvent.click(screen.getByRole('button', { name: 'Ver Respostas de Alfa' }));
+    expect(screen.getByTestId('address').textContent).toBe('/panel/solar-systems/answers');
+  });
+
+  test('is without fault for those who do not see it', async () => {
+    await open('Alfa');
+    await expectAccessible();
+  });
+});

@@ -1,0 +1,81 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import type { Column, RowView } from '#client/panel/lists/Column.ts';
+import { ListScreen } from '#client/panel/lists/ListScreen.tsx';
+import { useListParams } from '#client/panel/lists/useListParams.ts';
+
+export type Pupil = { id: string; name: string; class: string | null; stars: number };
+
+export const PUPILS: Pupil[] = [
+  { id: 'a', name: 'Órbita', class: '10.º A', stars: 10 },
+  { id: 'b', name: 'Cometa', class: '8.º A', stars: 9 },
+  { id: 'c', name: 'águia', class: null, stars: 100 },
+];
+
+const COLUMNS: Column<Pupil>[] = [
+  { key: 'name', header: 'Nome', rowHeader: true, value: ({ name }) => name, cell: ({ name }) => name },
+  { key: 'class', header: 'Turma', value: (row) => row.class, cell: (row) => row.class ?? '-' },
+  { key: 'stars', header: 'Estrelas', value: ({ stars }) => stars, cell: ({ stars }) => stars },
+  { key: 'more', header: 'Mais', cell: () => 'x' },
+];
+const SORTS = ['name', 'class', 'stars'] as const;
+const LOADED = { isPending: false, isError: false, isPlaceholderData: false, error: null, refetch: () => {} };
+
+interface Given extends Partial<Pick<RowView<Pupil>, 'detail' | 'actions'>> {
+  rows?: Pupil[];
+  /** Of a list that the server pages. */
+  total?: number;
+  isStale?: boolean;
+}
+
+function Pupils({ rows = PUPILS, isStale = false, ...given }: Given) {
+  const place = useListParams(SORTS);
+  return (
+    <ListScreen
+      {...given}
+      title="Alunos"
+      item="Alunos"
+      searchWords="Pesquisar alunos"
+      place={place}
+      columns={COLUMNS}
+      rows={rows}
+      rowKey={({ id }) => id}
+      rowName={({ name }) => name}
+      state={{ ...LOADED, isPlaceholderData: isStale }}
+      empty="Sem alunos registados!"
+    />
+  );
+}
+
+function Address() {
+  const { search } = useLocation();
+  const go = useNavigate();
+  return (
+    <p>
+      <span data-testid="address">{search}</span>
+      <button type="button" onClick={() => go(-1)}>
+        voltar
+      </button>
+    </p>
+  );
+}
+
+/** Opens a list of pupils at the given search part of an address. */
+export function openList(search = '', given: Given = {}) {
+  return render(
+    <main lang="pt">
+      <MemoryRouter initialEntries={['/antes', `/${search}`]} initialIndex={1}>
+        <Pupils {...given} />
+        <Address />
+      </MemoryRouter>
+    </main>,
+  );
+}
+
+export const address = () => screen.getByTestId('address').textContent;
+export const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+export const head = (name: string) => screen.getByRole('columnheader', { name });
+export const pressHead = (name: string) => fireEvent.click(within(head(name)).getByRole('button'));
+export const goBack = () => fireEvent.click(screen.getByRole('button', { name: 'voltar' }));
+export const type = (words: string) =>
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Pesquisar' }), { target: { value: words } });

@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
+import type { Team } from '#contract/teams.ts';
+import { markWords } from '#domain/markWords.ts';
+import { THEME_IDS } from '#domain/vocabulary.ts';
+import { expectAccessible } from '../../../support/expectAccessible.ts';
+import { type Answer, forgetAll, openPanel, stubServer } from '../panelHarness.tsx';
+import { aTeam, id } from '../records.ts';
+
+afterEach(() => {
+  cleanup();
+  forgetAll();
+  vi.restoreAllMocks();
+});
+
+const TEAM = aTeam(2);
+const noted: Team = {
+  ...TEAM,
+  answers: TEAM.answers && { ...TEAM.answers, notes: { ...TEAM.answers.notes, level2: 'Bom trabalho' } },
+};
+const CLASS = id(80);
+const SERVER = {
+  [`GET /team/${TEAM._id}/report`]: { className: '8.º A', teams: [noted] },
+  [`GET /solar/${THEME_IDS.ic}`]: { ...SOLAR_SYSTEMS.ic, _id: THEME_IDS.ic },
+  'GET /solar/correct-quiz-answers': {
+    solar: [{ _id: THEME_IDS.ic, name: 'Interculturalidade', level: 'l' }],
+    data: [{ _id: 'l', level1: [1, 0, 1].map((correct) => ({ options: { correct } })) }],
+  },
+};
+
+function open(search: string, extra: Record<string, Answer> = {}) {
+  const calls = stubServer({ ...SERVER, ...extra });
+  openPanel(`/panel/report${search}`, 2);
+  return calls;
+}
+const report = async (name = 'Cometas') => within(await screen.findByRole('article', { name: `Relatório de ${name}` }));
+const print = () => screen.getByRole('button', { name: 'Imprimir' }) as HTMLButtonElement;
+
+describe('the report of a team', () => {
+  test('has its answers, its marks with what they mean, the words to it, and its points of 500', async () => {
+    open(`?team=${TEAM._id}`);
+    const paper = await report();
+    for (const words of [
+      '80/500',
+      'O nosso texto',
+      'foto.png',
+      'Um texto da missão 2',
+      markWords(2, 'p1', 20),
+      markWords(2, 'p2', 20),
+      'Resposta: 20/60',
+      'Questionário: 40/60',
+      'Bom trabalho',
+      '40/100',
+    ]) {
+      expect(paper.getAllByText(words).length, words).toBeGreaterThan(0);
+    }
+    expect(paper.getAllByText(/\(certa: 20\/20\)/)).toHaveLength(2);
+    expect(paper.getAllByText(/\(errada: 0\/20\)/)).toHaveLength(1);
+    expect(paper.getByText('Trabalho de equipa: —/40'), 'not yet given is not 0').toBeDefined();
+    expect(paper.getAllByText('Ainda sem resposta')).toHaveLength(2);
+    await expectAccessible();
+  });
+
+  test('is printed by its button once everything is there', async () => {
+    const asked = vi.fn();
+    vi.stubGlobal('print', asked);
+    open(`?team=${TEAM._id}`);
+    expect(print().disabled).toBe(true);
+    await report();
+    await waitFor(() => expect(print().disabled).toBe(false));
+    fireEvent.click(print());
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+});
+
+test('a class has one for each of its teams', async () => {
+  const teams = [noted, { ...noted, _id: id(101), name: 'Órbita' }];
+  open(`?class=${CLASS}`, { [`GET /classes/${CLASS}/report`]: { className: '8.º A', teams } });
+  await report('Cometas');
+  await report('Órbita');
+  expect(screen.getByRole('heading', { level: 1, name: 'Relatório · 8.º A' })).toBeDefined();
+});
+
+test.each<[string, string, Record<string, Answer>, string]>([
+  ['without an address', '', {}, 'Abra esta página a partir de uma equipa ou de uma turma.'],
+  [
+    'of an empty class',
+    `?class=${CLASS}`,
+    { [`GET /classes/${CLASS}/report`]: { className: '8.º A', teams: [] } },
+    'Esta turma ainda não tem equipas.',
+  ],
+  [
+    'of somebody else’s team',
+    `?team=${TEAM._id}`,
+    {
+      [`GET /team/${TEAM._id}/report`]: {
+        status: 403,
+        body: { message: 'Estes dados pertencem a outra conta.', code: 'notYours' },
+      },
+    },
+    'Estes dados pertencem a outra conta.',
+  ],
+])('%s it says so, and nothing can be printed', async (_, search, extra, words) => {
+  open(search, extra);
+  expect(await screen.findByText(words)).toBeDefined();
+  expect(print().disabled).toBe(true);
+});
+
+test('of a team that is gone it says so, leads to the bin and has nothing to print', async () => {
+  stubServer({});
+  openPanel(`/panel/report?team=${id(999)}`);
+  expect(await screen.findByText('Esta equipa já não existe.')).toBeDefined();
+  const bin = screen.getAllByRole('link', { name: 'Reciclagem' });
+  expect(bin.map((link) => link.getAttribute('href'))).toContain('/panel/bin');
+  expect((screen.getByRole('button', { name: 'Imprimir' }) as HTMLButtonElement).disabled).toBe(true);
+});

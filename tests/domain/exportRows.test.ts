@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { ANSWERS_HEADINGS, answerRows, MARKS_HEADINGS, marksRow } from '#domain/exportRows.ts';
+
+const TEAM = { school: 'Escola de Cima', className: '8.º A', name: 'Cometas', theme: 'dh' } as const;
+const CELLS = ['Escola de Cima', '8.º A', 'Cometas', 'Direitos Humanos'];
+
+it('marks: three cells a level, empty where nothing was posted or given, and the total', () => {
+  const marked = { p1: true, p2: true };
+  const row = marksRow(TEAM, { 1: { p1: 40, p2: 0 }, 2: { p1: 0, p2: 0, marked }, 4: { p1: 160, p2: 40, marked } });
+  expect(row).toEqual([...CELLS, 40, null, 40, 0, 0, 0, null, null, null, 160, 40, 200, 240]);
+  expect(row).toHaveLength(MARKS_HEADINGS.length);
+  expect(marksRow({ ...TEAM, school: null }, {})).toEqual([null, ...CELLS.slice(1), ...Array(12).fill(null), 0]);
+});
+
+it('answers: a row for each step of what was posted', () => {
+  const texts = (question: string, index = 0) => ({ question, from: 'texts' as const, index });
+  const files = (question: string, index = 0) => ({ question, from: 'files' as const, index });
+  const asked = {
+    0: [texts('Quiz?'), texts('Texto?', 1), files('Desenho?')],
+    1: [],
+    2: [texts('A?'), texts('B?', 1)],
+    3: [files('C?'), files('D?', 1)],
+    4: [texts('E?')],
+  };
+  const rows = answerRows(TEAM, asked, {
+    0: { texts: ['2. Três', 'Olá'], files: [['a.png', 'b.png']] },
+    2: { texts: ['um'], files: [] },
+    3: { texts: [], files: [undefined, ['c.pdf']] },
+  });
+  expect(rows.map((row) => row.slice(4))).toEqual([
+    ['Tutorial', 1, 'Quiz?', '2. Três', ''],
+    ['Tutorial', 2, 'Texto?', 'Olá', ''],
+    ['Tutorial', 3, 'Desenho?', '', 'a.png, b.png'],
+    [2, 1, 'A?', 'um', ''],
+    [2, 2, 'B?', '', ''],
+    [3, 1, 'C?', '', ''],
+    [3, 2, 'D?', '', 'c.pdf'],
+  ]);
+  expect(rows.every((row) => row.length === ANSWERS_HEADINGS.length && row.slice(0, 4).join() === CELLS.join())).toBe(
+    true,
+  );
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { readSignInLink, signInLink } from '#domain/signInLink.ts';
+
+const hashOf = (link: string) => link.slice(link.indexOf('#'));
+
+describe('signInLink', () => {
+  it('writes the address of the filled-in form', () => {
+    expect(signInLink('http://escola.pt:3000/', '8a-gp1', 'a&b=c#d %')).toBe(
+      'http://escola.pt:3000/login#u=8a-gp1&p=a%26b%3Dc%23d%20%25',
+    );
+  });
+
+  it.each([
+    ['8a-gp1', '8a-gp1k3x9m'],
+    ['épica ção', 'ção 日本 🚀'],
+    ['a&p=b', '&u=x&p=y#'],
+    ['<b>', '"\'; drop'],
+    [' a ', ' b '],
+    ['+', '+%2B'],
+  ])('is read again: %j, %j', (username, password) => {
+    const link = signInLink('https://escola.pt', username, password);
+    expect(link).toMatch(/^[!-~]+$/);
+    expect(readSignInLink(hashOf(link))).toEqual({ username, password });
+    expect(new URL(link).hash).toBe(hashOf(link));
+  });
+
+  it('does not fail on half a letter', () => {
+    expect(readSignInLink(hashOf(signInLink('https://x.pt', 'a\ud800', 'b')))).toEqual({
+      username: 'a\ufffd',
+      password: 'b',
+    });
+  });
+});
+
+describe('readSignInLink refuses', () => {
+  it.each([
+    '',
+    '#',
+    '#u=a',
+    '#p=b',
+    '#u=&p=b',
+    '#u=a&p=',
+    '#u=%20&p=b',
+    '#p=b&u=a',
+    '#u=a&p=b&p=c',
+    '#u=a&p=b&x=1',
+    '#u=a&p=b#c',
+    '#u=%E0%A4%A&p=b',
+    '#u=a%00&p=b',
+    '#u=a&p=b%0A',
+    `#u=${'a'.repeat(121)}&p=b`,
+    `#u=a&p=${'b'.repeat(201)}`,
+    '#/game',
+    'javascript:alert(1)',
+  ])('%j', (hash) => {
+    expect(readSignInLink(hash)).toBeNull();
+  });
+});

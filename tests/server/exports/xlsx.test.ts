@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import { inflateRawSync } from 'node:zlib';
+import { expect, it, vi } from 'vitest';
+import type { Cell } from '#domain/csv.ts';
+import { xlsxBytes } from '#server/exports/xlsx.ts';
+
+async function* batches(...rows: Cell[][]): AsyncGenerator<Cell[][]> {
+  for (const row of rows) yield [row];
+}
+
+/** The first part of the file is the sheet. */
+async function sheetOf(...rows: Cell[][]): Promise<string> {
+  const zip = Buffer.concat(await xlsxBytes('Folha', batches(...rows)).toArray());
+  const start = 30 + zip.readUInt16LE(26) + zip.readUInt16LE(28);
+  return inflateRawSync(zip.subarray(start)).toString();
+}
+
+const pause = () => setTimeout(300);
+
+const textOf = (text: string, space = false) =>
+  `<c r="A1" t="inlineStr"><is><t${space ? ' xml:space="preserve"' : ''}>${text}</t></is></c>`;
+
+it.each<[Cell, string]>([
+  ['=1+1', textOf('=1+1')],
+  ['-5', textOf('-5')],
+  ['+351 912 345 678', textOf('+351 912 345 678')],
+  ['0123', textOf('0123')],
+  ['<b>&"</b>', textOf('&lt;b&gt;&amp;"&lt;/b&gt;')],
+  ['a\r\nb\rc', textOf('a\nb\nc', true)],
+  [' a ', textOf(' a ', true)],
+  ['a\u0000\u0007\u000b\ud800\ufffe\uffffb\u0085', textOf('ab')],
+  ['_x0041_ _x000d_ _x41_', textOf('_x005F_x0041_ _x005F_x000d_ _x41_')],
+  ['🚀 Ção', textOf('🚀 Ção')],
+  [-5, '<c r="A1"><v>-5</v></c>'],
+  [0, '<c r="A1"><v>0</v></c>'],
+])('%j is written as a spreadsheet reads it back', async (cell, xml) => {
+  const sheet = await sheetOf([cell]);
+  expect(sheet).toContain(`<sheetData><row r="1">${xml}</row></sheetData>`);
+  expect(sheet).not.toContain('<f');
+});
+
+it('reads on only while somebody takes what it writes, and ends when nobody does', async () => {
+  let made = 0;
+  let ended = false;
+  async function* endless(): AsyncGenerator<Cell[][]> {
+    try {
+      for (;;) {
+        made += 1;
+        yield Array.from({ length: 100 }, () => [Math.random(), 'x'.repeat(50)]);
+      }
+    } finally {
+      ended = true;
+    }
+  }
+  const bytes = xlsxBytes('Folha', endless());
+  for (let read = 0; read < 100_000; ) {
+    await once(bytes, 'readable');
+    read += (bytes.read() as Buffer | null)?.length ?? 0;
+  }
+  await pause();
+  const before = made;
+  await pause();
+  expect(made).toBe(before);
+  expect(before).toBeLessThan(500);
+  bytes.destroy();
+  await vi.waitFor(() => expect(ended).toBe(true));
+});
+
+it('leaves empty cells out and keeps their place', async () => {
+  expect(await sheetOf(['', null, 'c'], [null], [7])).toContain(
+    '<row r="1"><c r="C1" t="inlineStr"><is><t>c</t></is></c></row><row r="3"><c r="A3"><v>7</v></c></row>',
+  );
+});

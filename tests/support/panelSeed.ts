@@ -1,0 +1,44 @@
+import { createTeam, playByWire, Wire } from './wire.ts';
+
+/** Of the accounts that the seed makes; the demonstration accounts have their own. */
+export const SEED_PASSWORD = 'semente-1234';
+
+/**
+ * What the lists of the panel show, made by the product's own calls: the demonstration teacher gets a team that has played, one in the
+ * bin and an entry in the history; next door there is another school with a teacher, a class and a team that has played, which
+ * the first teacher must never see.
+ */
+export async function seedPanel(base: string, password: string): Promise<{ neighbourClassId: string }> {
+  const [admin, teacher] = await Promise.all([
+    new Wire(base).signIn('admin', password),
+    new Wire(base).signIn('professor', password),
+  ]);
+  await createTeam(teacher, 'outra', SEED_PASSWORD, 'dh');
+  const { _id: gone } = await createTeam(teacher, 'apagada', SEED_PASSWORD, 'ic');
+  await teacher.send('DELETE', `/team/${gone}`);
+  const neighbour = await seedTeacher(admin, 'Vera Vizinha', 'vizinha', 'Escola Vizinha');
+  const { _id: neighbourClassId } = await neighbour.send<{ _id: string }>('POST', '/classes/add', {
+    name: '7.º B',
+    teacherId: (await neighbour.get<{ _id: string }>('/profile'))._id,
+  });
+  await createTeam(neighbour, 'alheia', SEED_PASSWORD, 'ic');
+  await Promise.all([
+    new Wire(base).signIn('outra', SEED_PASSWORD).then((team) => playByWire(team, 'dh', 'Uma rampa para todos')),
+    new Wire(base).signIn('alheia', SEED_PASSWORD).then((team) => playByWire(team, 'ic', 'Um almoço de mil sabores')),
+  ]);
+  return { neighbourClassId };
+}
+
+/** A teacher in a school of their own, signed in. */
+export async function seedTeacher(admin: Wire, name: string, username: string, schoolName: string): Promise<Wire> {
+  const school = await admin.send<{ _id: string }>('POST', '/schools/add', { name: schoolName, group: 'nenhum' });
+  await admin.send('POST', '/teachers/add', {
+    name,
+    username,
+    email: `${username}@exemplo.pt`,
+    password: SEED_PASSWORD,
+    school: school._id,
+    classes: [],
+  });
+  return admin.another().signIn(username, SEED_PASSWORD);
+}

@@ -1,0 +1,14 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+
+const FOLDER = resolve(import.meta.dirname, '../../docs/pictures');
+
+/** What the page shows now, as docs/pictures/{name}.webp. */
+export async function keep(page: Page, name: string): Promise<void> {
+  mkdirSync(FOLDER, { recursive: true });
+  await sharp(await page.screenshot())
+    .webp({ quality: 84 })
+    .toFile(join(FOLDER, `${name}.webp`));
+}

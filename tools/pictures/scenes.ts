@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { baseOf, buildWithScenes, servePages } from '../../tests/support/scenesBuild.ts';
+import { keep } from './keep.ts';
+
+const SIZES = [
+  [1366, 768],
+  [1024, 768],
+] as const;
+
+/** Scene, where it is seen, and for how long it has been seen by then. */
+const PICTURES = [
+  ['entrada', 'tipo=cena&nome=login', 3_000],
+  ['a-carregar', 'tipo=estado&nome=boot.loading', 1_500],
+  ['boas-vindas', 'tipo=estado&nome=tutorial.intro.ready', 9_000],
+  ['hangar', 'tipo=estado&nome=tutorial.hangar', 3_000],
+  ['cabina', 'tipo=estado&nome=tutorial.training', 3_000],
+  ['chegada-a-missao', 'tipo=estado&nome=mission.introduction', 4_000],
+  ['quiz', 'tipo=estado&nome=mission.quiz.ready', 3_000],
+  ['texto', 'tipo=estado&nome=mission.write.ready', 3_000],
+  ['ficheiros', 'tipo=estado&nome=mission.upload.ready', 6_000],
+  ['parabens', 'tipo=estado&nome=mission.congratulations', 4_000],
+  ['descolagem', 'tipo=estado&nome=flight.takeOff', 1_600],
+  ['salto', 'tipo=estado&nome=flight.warp', 1_300],
+  ['chegada', 'tipo=estado&nome=flight.arrival', 1_000],
+  ['conselho', 'tipo=estado&nome=council.list.shown', 3_000],
+] as const;
+
+/** Every scene as a team sees it, still at its moment, in a build that has the scene selector. */
+export async function photographScenes(browser: Browser): Promise<void> {
+  const outDir = mkdtempSync(join(tmpdir(), 'pictures-'));
+  try {
+    await buildWithScenes(outDir);
+    const server = await servePages(outDir);
+    for (const [width, height] of SIZES) await photograph(browser, baseOf(server), width, height);
+    await server.close();
+  } finally {
+    rmSync(outDir, { recursive: true, force: true });
+  }
+}
+
+async function photograph(browser: Browser, base: string, width: number, height: number): Promise<void> {
+  const page = await browser.newPage({ viewport: { width, height }, locale: 'pt-PT' });
+  for (const [name, query, moment] of PICTURES) {
+    await page.goto(`${base}/dev/cenas/palco?${query}&tema=ds&nave=0&parado=${moment}`);
+    await page.locator('html[data-still]').waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    await keep(page, `${name}-${width}`);
+  }
+  await page.close();
+}
