@@ -4,8 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { ImportRow } from '#contract/imports.ts';
 import { IMPORT_MAX_CHARS, IMPORT_ROWS_MAX } from '#domain/limits.ts';
 import { THEME_IDS } from '#domain/vocabulary.ts';
-import { accounts, audit, classes, teams } from '#server/db/schema.ts';
+import { accounts, teams } from '#server/db/schema.ts';
 import { HOSTILE_TEXTS } from '../../support/hostile.ts';
+import { changesNothing, importEntry } from '../../support/imports.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';
 
 let test: TestApp;
@@ -39,31 +40,11 @@ const rowsOf = async (text: string, caller = teacher, more: object = {}): Promis
   (await preview(text, more, caller)).json().rows;
 const run = (rows: unknown, caller = teacher, more: object = {}) =>
   caller.post('/imports', { json: { rows, ...more } });
-const everything = async () => ({
-  accounts: await test.db.$count(accounts),
-  classes: await test.db.$count(classes),
-  teams: await test.db.$count(teams),
-  audit: await test.db.$count(audit),
-});
-const changesNothing = async (work: () => Promise<unknown>) => {
-  const before = await everything();
-  await work();
-  expect(await everything()).toEqual(before);
-};
-const idsOf = async (importId: string) => {
-  const [entry] = await test.db
-    .select()
-    .from(audit)
-    .where(eq(audit.id, Number(importId)));
-  const details = entry?.details as { classes: string[]; teams: string[] };
-  return { entry, ...details };
-};
-
 describe('POST /imports/preview', () => {
   it('says what each line would do, and writes nothing', async () => {
     const { id: classId } = await test.schoolClass({ teacherId: teacher.accountId, name });
     await test.team({ classId, name: 'Cometas', username: `cometas-${count}` });
-    await changesNothing(async () => {
+    await changesNothing(test, async () => {
       const text = `${HEAD}\n${name};Cometas;;;;\n${name};;;;dh;Ana, Zé\nNova ${count};Sóis;;;;\n;;;;Marte;Ana\n${name};Luas;ALHEIA;;;`;
       const reply = await preview(text);
       expect(reply.statusCode).toBe(200);
@@ -146,7 +127,7 @@ describe('POST /imports', () => {
       members: ['Ana', 'Zé'],
       details: { solar: 'Desenvolvimento Sustentável' },
     });
-    const { entry, classes: classIds, teams: teamIds } = await idsOf(reply.json()._id);
+    const { entry, classes: classIds, teams: teamIds } = await importEntry(test, reply.json()._id);
     expect(entry).toMatchObject({
       action: 'runImport',
       accountId: teacher.accountId,
@@ -171,7 +152,7 @@ describe('POST /imports', () => {
   it('done twice, the second time finds nothing new', async () => {
     const rows = await rowsOf(`turma;equipa\n${name};Sóis\n${name} B;`);
     expect((await run(rows)).statusCode).toBe(201);
-    await changesNothing(async () => {
+    await changesNothing(test, async () => {
       const again = await run(rows);
       expect([again.statusCode, again.json().code]).toEqual([409, 'nothingToImport']);
     });
@@ -182,7 +163,7 @@ describe('POST /imports', () => {
     const taken = rows[1]?.username ?? '';
     const { id: classId } = await test.schoolClass({ teacherId: other.accountId });
     await test.team({ classId, username: taken.toUpperCase() });
-    await changesNothing(async () => {
+    await changesNothing(test, async () => {
       const reply = await run(rows);
       expect(reply.statusCode).toBe(409);
       expect(reply.json()).toEqual({
@@ -205,7 +186,7 @@ describe('POST /imports', () => {
     ['members that are no list', { members: 'Ana' }, 'rows.0.members'],
   ])('refuses %s', async (_what, changes, field) => {
     const [row] = await rowsOf(`turma;equipa\n${name};Sóis`);
-    await changesNothing(async () => {
+    await changesNothing(test, async () => {
       const reply = await run([{ ...row, ...changes }]);
       expect([reply.statusCode, reply.json().code]).toEqual([400, 'badInput']);
       expect(Object.keys(reply.json().fields)).toEqual([field]);
@@ -252,7 +233,7 @@ describe('POST /imports', () => {
     const key = 'a'.repeat(32);
     const first = await run(rows, teacher, { key });
     expect([first.statusCode, first.json()]).toEqual([201, { _id: expect.any(String), classes: 1, teams: 2 }]);
-    await changesNothing(async () => {
+    await changesNothing(test, async () => {
       const again = await run(rows, teacher, { key });
       expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
       expect((await run(rows, teacher, { key: 'b'.repeat(32) })).json().code).toBe('nothingToImport');
@@ -265,7 +246,7 @@ describe('POST /imports', () => {
     const rows = await rowsOf(`turma;equipa\n${name};Sóis`);
     const key = 'e'.repeat(32);
     const first = await run(rows, teacher, { key });
-    const { teams: made } = await idsOf(first.json()._id);
+    const { teams: made } = await importEntry(test, first.json()._id);
     await teacher.put(`/team/${made[0]}`, { json: { name: 'Outro nome', teamMembers: [] } });
     expect((await run(rows, teacher, { key: 'f'.repeat(32) })).json().code).toBe('importWrong');
     const again = await run(rows, teacher, { key });
@@ -311,7 +292,7 @@ describe('who may import', () => {
     const rows = await rowsOf(`turma;equipa\n${name};Sóis`);
     const send = (caller: TestCaller, more: object = {}) =>
       caller.post(path, { json: { text: `turma\n${name}`, rows, ...more } });
-    await changesNothing(async () => {
+    await changesNothing(test, async () => {
       expect((await send(test.nobody)).json().code).toBe('signedOut');
       expect((await send(team)).json().code).toBe('wrongRole');
       expect((await send(teacher, { teacherId: other.accountId })).json().code).toBe('notYours');

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { IMPORT_UNDO_MS } from '#domain/limits.ts';
 import { THEME_IDS } from '#domain/vocabulary.ts';
 import { accounts, answers, audit, classes, drafts, teams } from '#server/db/schema.ts';
+import { changesNothing, importEntry, importedRows } from '../../support/imports.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';
 
 let test: TestApp;
@@ -25,25 +26,6 @@ beforeEach(() => {
   name = `${count}.º Z`;
 });
 
-const everything = async () => ({
-  accounts: await test.db.$count(accounts),
-  classes: await test.db.$count(classes),
-  teams: await test.db.$count(teams),
-  audit: await test.db.$count(audit),
-});
-const changesNothing = async (work: () => Promise<unknown>) => {
-  const before = await everything();
-  await work();
-  expect(await everything()).toEqual(before);
-};
-const idsOf = async (importId: string) => {
-  const [entry] = await test.db
-    .select()
-    .from(audit)
-    .where(eq(audit.id, Number(importId)));
-  return entry?.details as { classes: string[]; teams: string[] };
-};
-
 describe('POST /imports/:importId/undo', () => {
   const imported = async (text: string, caller = teacher, more: object = {}) => {
     const preview = await caller.post('/imports/preview', { json: { text, solarId: THEME_IDS.ic, ...more } });
@@ -55,11 +37,11 @@ describe('POST /imports/:importId/undo', () => {
   it('takes back what was made and nothing else, once', async () => {
     const { id: classId } = await test.schoolClass({ teacherId: teacher.accountId, name });
     const old = await test.team({ classId, name: 'Cometas' });
-    const before = await everything();
+    const before = await importedRows(test);
     const id = await imported(`turma;equipa\n${name};Cometas\n${name};Sóis\n${name} B;Luas`);
     const reply = await undo(id);
     expect(reply.json()).toEqual({ classes: 1, teams: 2, kept: [] });
-    expect(await everything()).toEqual({ ...before, audit: before.audit + 2 });
+    expect(await importedRows(test)).toEqual({ ...before, audit: before.audit + 2 });
     expect(await test.db.$count(teams, eq(teams.id, old.id))).toBe(1);
     const [entry] = await test.db
       .select()
@@ -72,7 +54,7 @@ describe('POST /imports/:importId/undo', () => {
   it('leaves teams that have begun, and their class, and names them', async () => {
     const names = ['Nível', 'Resposta', 'Rascunho', 'Nave', 'Levada', 'Parada'];
     const id = await imported(`turma;equipa\n${names.map((one) => `${name};${one}`).join('\n')}`);
-    const { teams: made } = await idsOf(id);
+    const { teams: made } = await importEntry(test, id);
     const rows = await test.db.select().from(teams).where(inArray(teams.id, made));
     const idOf = (wanted: string) => rows.find((row) => row.name === wanted)?.id ?? '';
     await test.db
@@ -100,7 +82,7 @@ describe('POST /imports/:importId/undo', () => {
   it('leaves what staff have changed since, and takes what they only looked at', async () => {
     const names = ['Renomeada', 'Outra turma', 'Palavra', 'Vista'];
     const id = await imported(`turma;equipa\n${names.map((one) => `${name};${one}`).join('\n')}\n${name} B;`);
-    const { teams: made, classes: madeClasses } = await idsOf(id);
+    const { teams: made, classes: madeClasses } = await importEntry(test, id);
     const rows = await test.db.select().from(teams).where(inArray(teams.id, made));
     const idOf = (wanted: string) => rows.find((row) => row.name === wanted)?.id ?? '';
     const { id: target } = await test.schoolClass({ teacherId: teacher.accountId });
@@ -125,14 +107,14 @@ describe('POST /imports/:importId/undo', () => {
 
   it('leaves a class that got another team', async () => {
     const id = await imported(`turma\n${name}`);
-    const { classes: made } = await idsOf(id);
+    const { classes: made } = await importEntry(test, id);
     await test.team({ classId: made[0] ?? '' });
     expect((await undo(id)).json()).toEqual({ classes: 0, teams: 0, kept: [{ _id: made[0], name }] });
   });
 
   it('leaves a class that a team in the bin belongs to, so that the team can come back', async () => {
     const id = await imported(`turma;equipa\n${name};Sóis`);
-    const { classes: made, teams: gone } = await idsOf(id);
+    const { classes: made, teams: gone } = await importEntry(test, id);
     const { binId } = (await teacher.send('DELETE', `/team/${gone[0]}`)).json();
     expect((await undo(id)).json()).toEqual({ classes: 0, teams: 0, kept: [{ _id: made[0], name }] });
     expect((await teacher.post(`/bin/${binId}/restore`)).statusCode).toBe(200);
@@ -149,7 +131,7 @@ describe('POST /imports/:importId/undo', () => {
       await teacher.post('/classes/add', { json: { name: `${name} C`, teacherId: teacher.accountId } })
     ).json();
     const [noImport] = await test.db.select().from(audit).where(eq(audit.subjectId, created._id));
-    await changesNothing(async () => {
+    await changesNothing(test, async () => {
       expect((await undo(id, other)).json().code).toBe('notYours');
       expect((await undo(String(noImport?.id))).json().code).toBe('notFound');
       expect((await undo('999999999999')).json().code).toBe('notFound');

@@ -1,3 +1,4 @@
+import { Remark } from '#client/ui/Remark.tsx';
 import type { Comment } from '#contract/proposals.ts';
 import { relativeTime } from '#domain/relativeTime.ts';
 
@@ -9,15 +10,13 @@ export function ProposalComments({ comments }: { comments: readonly Comment[] })
       {comments.length === 0 && <p className="text-muted">Ainda ninguém comentou.</p>}
       <ul className="grid gap-2 pt-2">
         {comments.map(({ _id, name, comment, at }) => (
-          <li key={_id} className="wrap-anywhere rounded-xl bg-raised px-4 py-2">
-            <p className="flex flex-wrap justify-between gap-x-4">
-              <strong>{name}</strong>
-              <time dateTime={new Date(at * 1_000).toISOString()} className="text-muted">
-                {relativeTime(at, Date.now())}
-              </time>
-            </p>
-            <p className="whitespace-pre-line">{comment}</p>
-          </li>
+          <Remark
+            key={_id}
+            author={name}
+            at={new Date(at * 1_000)}
+            when={relativeTime(at, Date.now())}
+            text={comment}
+          />
         ))}
       </ul>
     </section>

@@ -2,6 +2,7 @@ import { call } from '#client/api/call.ts';
 import { TextField } from '#client/ui/TextField.tsx';
 import { editTeacherBody } from '#contract/forms.ts';
 import { type Teacher, teachers } from '#contract/teachers.ts';
+import { UsernameField } from '../credentials/UsernameField.tsx';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { usePanelForm } from '../forms/usePanelForm.ts';
 import { Autocomplete } from '../lists/Autocomplete.tsx';
@@ -30,14 +31,7 @@ export function EditTeacher({ teacher, onClose }: { teacher: Teacher; onClose: (
     <FormDialog title="Editar professor" form={form} onClose={onClose}>
       <TextField label="Nome" required {...form.field('name')} />
       <TextField label="Email" type="email" required {...form.field('email')} />
-      <TextField
-        label="Nome de utilizador"
-        required
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        {...form.field('username')}
-      />
+      <UsernameField {...form.field('username')} />
       <Autocomplete
         label="Escola"
         options={isKnown ? choices : [{ id: own._id, name: own.name }, ...choices]}

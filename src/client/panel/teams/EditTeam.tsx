@@ -4,6 +4,7 @@ import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextField } from '#client/ui/TextField.tsx';
 import { editTeamForm } from '#contract/forms.ts';
 import { type Team, teams } from '#contract/teams.ts';
+import { UsernameField } from '../credentials/UsernameField.tsx';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { usePanelForm } from '../forms/usePanelForm.ts';
 import { SOLAR_OPTIONS } from './TeamFields.tsx';
@@ -28,14 +29,7 @@ export function EditTeam({ team, onClose }: { team: Team; onClose: () => void })
   return (
     <FormDialog title="Editar equipa" form={form} onClose={onClose}>
       <TextField label="Nome da equipa" required {...form.field('name')} />
-      <TextField
-        label="Nome de utilizador"
-        required
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        {...form.field('username')}
-      />
+      <UsernameField {...form.field('username')} />
       <SelectField
         label="Sistema solar"
         required

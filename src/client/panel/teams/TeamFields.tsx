@@ -3,6 +3,7 @@ import { SelectField } from '#client/ui/SelectField.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextField } from '#client/ui/TextField.tsx';
 import { THEME_IDS, THEME_NAMES, THEMES } from '#domain/vocabulary.ts';
+import { UsernameField } from '../credentials/UsernameField.tsx';
 import type { TeamForm } from './useTeamForm.ts';
 
 export const SOLAR_OPTIONS = THEMES.map((theme) => ({ value: THEME_IDS[theme], label: THEME_NAMES[theme] }));
@@ -12,14 +13,7 @@ export function AccountFields({ form: { field } }: { form: TeamForm }) {
   return (
     <div className="flex flex-col gap-4">
       <TextField label="Nome da equipa" required {...field('name')} />
-      <TextField
-        label="Nome de utilizador"
-        required
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        {...field('username')}
-      />
+      <UsernameField {...field('username')} />
       <PasswordField label="Palavra-passe" required autoComplete="new-password" {...field('password')} />
     </div>
   );

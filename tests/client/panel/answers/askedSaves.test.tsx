@@ -2,10 +2,9 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { accountOutbox } from '#client/session/accountOutbox.ts';
-import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
-import { THEME_IDS } from '#domain/vocabulary.ts';
-import { ACCOUNT, type Answer, forgetAll, openPanel, type Sent, stubServer } from '../panelHarness.tsx';
-import { aTeam, page } from '../records.ts';
+import { ACCOUNT, forgetAll, openPanel, type Sent, stubServer } from '../panelHarness.tsx';
+import { aTeam } from '../records.ts';
+import { openSheet } from './openSheet.ts';
 
 afterEach(async () => {
   cleanup();
@@ -22,19 +21,6 @@ const { level2 } = TEAM.points;
 const SAVED = { points: { ...TEAM.points, total: 100, level2: { ...level2, p2: 40, total: 60 } } };
 const NOTES = { notes: { level1: null, level2: 'Bom trabalho', level3: null, level4: null } };
 
-async function openSheet(extra: Record<string, Answer> = {}) {
-  const calls = stubServer({
-    'GET /team/responses': page('teams', [TEAM]),
-    [`GET /solar/${THEME_IDS.ic}`]: { ...SOLAR_SYSTEMS.ic, _id: THEME_IDS.ic },
-    'GET /solar/correct-quiz-answers': { solar: [], data: [] },
-    ...extra,
-  });
-  openPanel('/panel/solar-systems/answers');
-  fireEvent.click(await screen.findByRole('button', { name: /^Ver Respostas/ }));
-  await screen.findByRole('button', { name: 'Guardar avaliações' });
-  return calls;
-}
-
 const select = () => screen.getByLabelText('Trabalho de equipa (nível 2)') as HTMLSelectElement;
 const mark = (value: string) => fireEvent.change(select(), { target: { value } });
 const write = (value: string) =>
@@ -45,7 +31,7 @@ const sign = () => save().parentElement?.querySelector('[role="status"]')?.textC
 
 describe('one button saves marks and comments', () => {
   test('and says so only when both are on the server', async () => {
-    const calls = await openSheet({ [MARKS]: SAVED, [NOTE]: NOTES });
+    const calls = await openSheet(TEAM, { [MARKS]: SAVED, [NOTE]: NOTES });
     mark('40');
     write('Bom trabalho');
     expect(sign()).toBe('Por guardar');
@@ -59,7 +45,7 @@ describe('one button saves marks and comments', () => {
 
   test('a comment that is refused is not called saved with the marks', async () => {
     const body = { message: 'Não é uma equipa sua.', code: 'notYours' };
-    await openSheet({ [MARKS]: SAVED, [NOTE]: { status: 403, body } });
+    await openSheet(TEAM, { [MARKS]: SAVED, [NOTE]: { status: 403, body } });
     mark('40');
     write('Bom trabalho');
     fireEvent.click(save());
@@ -71,7 +57,7 @@ describe('one button saves marks and comments', () => {
 
 describe('without a network', () => {
   test('what was asked to be saved follows by itself, on another page, once', async () => {
-    await openSheet({ [MARKS]: 'offline' });
+    await openSheet(TEAM, { [MARKS]: 'offline' });
     mark('40');
     fireEvent.click(save());
     await waitFor(() => expect(sign()).toBe('Sem ligação: a tentar de novo…'));
@@ -88,7 +74,7 @@ describe('without a network', () => {
   });
 
   test('what was chosen afterwards and not asked to be saved stays here', async () => {
-    await openSheet({ [MARKS]: 'offline' });
+    await openSheet(TEAM, { [MARKS]: 'offline' });
     mark('40');
     fireEvent.click(save());
     await waitFor(() => expect(sign()).toBe('Sem ligação: a tentar de novo…'));
@@ -102,7 +88,7 @@ describe('without a network', () => {
   });
 
   test('a newer save takes the place of the one that waits', async () => {
-    await openSheet({ [MARKS]: 'offline' });
+    await openSheet(TEAM, { [MARKS]: 'offline' });
     mark('40');
     fireEvent.click(save());
     await waitFor(() => expect(sign()).toBe('Sem ligação: a tentar de novo…'));
@@ -115,7 +101,7 @@ describe('without a network', () => {
   });
 
   test('a mark put back as it was is not sent any more', async () => {
-    await openSheet({ [MARKS]: 'offline' });
+    await openSheet(TEAM, { [MARKS]: 'offline' });
     mark('40');
     fireEvent.click(save());
     await waitFor(() => expect(sign()).toBe('Sem ligação: a tentar de novo…'));
@@ -128,7 +114,7 @@ describe('without a network', () => {
 
   test('marks that changed elsewhere meanwhile are not written over, and the teacher reads it', async () => {
     const body = { message: 'As avaliações mudaram entretanto.', code: 'marksChanged' };
-    await openSheet({ [MARKS]: { status: 409, body } });
+    await openSheet(TEAM, { [MARKS]: { status: 409, body } });
     mark('40');
     fireEvent.click(save());
     expect(await screen.findByText('As avaliações mudaram entretanto.')).toBeDefined();

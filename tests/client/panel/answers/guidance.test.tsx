@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
-import { THEME_IDS } from '#domain/vocabulary.ts';
 import { expectAccessible } from '../../../support/expectAccessible.ts';
-import { ACCOUNT, type Answer, forgetAll, openPanel, stubServer } from '../panelHarness.tsx';
+import { ACCOUNT, forgetAll } from '../panelHarness.tsx';
 import { aTeam, page } from '../records.ts';
+import { openSheet } from './openSheet.ts';
 
 afterEach(() => {
   cleanup();
@@ -15,19 +14,6 @@ afterEach(() => {
 const TEAM = aTeam(2);
 const NOTES = { level1: null, level2: 'Bom trabalho', level3: null, level4: null };
 
-async function openSheet(extra: Record<string, Answer> = {}) {
-  const calls = stubServer({
-    'GET /team/responses': page('teams', [TEAM]),
-    [`GET /solar/${THEME_IDS.ic}`]: { ...SOLAR_SYSTEMS.ic, _id: THEME_IDS.ic },
-    'GET /solar/correct-quiz-answers': { solar: [], data: [] },
-    ...extra,
-  });
-  openPanel('/panel/solar-systems/answers');
-  fireEvent.click(await screen.findByRole('button', { name: /^Ver Respostas/ }));
-  await screen.findByRole('button', { name: 'Guardar avaliações' });
-  return calls;
-}
-
 const NOTE = 'Comentário à equipa (nível 2)';
 const note = () => screen.getByLabelText(NOTE) as HTMLTextAreaElement;
 const write = (value: string) => fireEvent.change(note(), { target: { value } });
@@ -36,17 +22,17 @@ const KEY = `unsent:${ACCOUNT}:notes:${TEAM._id}:2`;
 
 describe('the comment to the team', () => {
   test('says where the team reads it', async () => {
-    await openSheet();
+    await openSheet(TEAM);
     expect(screen.getAllByText(/A equipa lê-o no Conselho Galáctico/).length).toBeGreaterThan(0);
   });
 
   test('stays on this device while it is not saved', async () => {
-    await openSheet();
+    await openSheet(TEAM);
     expect(save().disabled).toBe(true);
     write('Bom trabalho');
     expect(localStorage.getItem(KEY)).toBe('Bom trabalho');
     cleanup();
-    await openSheet();
+    await openSheet(TEAM);
     expect(note().value).toBe('Bom trabalho');
     expect(save().disabled).toBe(false);
     write('');
@@ -56,14 +42,14 @@ describe('the comment to the team', () => {
   test('that the server has after all is no unsaved work', async () => {
     localStorage.setItem(KEY, 'Bom trabalho ');
     const answers = TEAM.answers && { ...TEAM.answers, notes: NOTES };
-    await openSheet({ 'GET /team/responses': page('teams', [{ ...TEAM, answers }]) });
+    await openSheet(TEAM, { 'GET /team/responses': page('teams', [{ ...TEAM, answers }]) });
     expect(note().value.trim()).toBe('Bom trabalho');
     expect(localStorage.length).toBe(0);
   });
 
   test('is saved with the marks', async () => {
     const path = `PUT /team/${TEAM._id}/levels/2/note`;
-    const calls = await openSheet({ [path]: { notes: NOTES } });
+    const calls = await openSheet(TEAM, { [path]: { notes: NOTES } });
     write(' Bom trabalho ');
     fireEvent.click(save());
     expect(await screen.findByText('Comentários guardados')).toBeDefined();
@@ -75,7 +61,7 @@ describe('the comment to the team', () => {
 
   test('a refusal is told in the server’s words, and the text stays', async () => {
     const body = { message: 'Não é uma equipa sua.', code: 'notYours' };
-    await openSheet({ [`PUT /team/${TEAM._id}/levels/2/note`]: { status: 403, body } });
+    await openSheet(TEAM, { [`PUT /team/${TEAM._id}/levels/2/note`]: { status: 403, body } });
     write('Olá');
     fireEvent.click(save());
     expect(await screen.findByText('Não é uma equipa sua.')).toBeDefined();
@@ -87,7 +73,7 @@ describe('the comment to the team', () => {
     ['a comment', false, /Há comentários por guardar/],
     ['a comment and a mark', true, /Há avaliações e comentários por guardar/],
   ])('%s is told before signing out', async (_, isMarked, words) => {
-    await openSheet();
+    await openSheet(TEAM);
     write('Olá');
     if (isMarked) fireEvent.change(screen.getByLabelText('Resposta (nível 2)'), { target: { value: '60' } });
     fireEvent.click(screen.getByRole('button', { name: 'Terminar sessão' }));
@@ -95,7 +81,7 @@ describe('the comment to the team', () => {
   });
 
   test('a level without an answer has none, and cannot go back', async () => {
-    await openSheet();
+    await openSheet(TEAM);
     expect(screen.queryByLabelText('Comentário à equipa (nível 3)')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Devolver à equipa o nível 3' })).toBeNull();
   });
@@ -117,7 +103,7 @@ describe('giving a level back', () => {
   };
 
   test('asks for a note and says what becomes of the points', async () => {
-    const calls = await openSheet();
+    const calls = await openSheet(TEAM);
     const dialog = await ask();
     expect(dialog.getByText(/Os pontos do nível 2 voltam a zero/)).toBeDefined();
     expect(dialog.getByText(/Os níveis seguintes ficam como estão/)).toBeDefined();
@@ -133,7 +119,7 @@ describe('giving a level back', () => {
   });
 
   test('clears the level here too, with marks that were not saved', async () => {
-    const calls = await openSheet({ [PATH]: { status: 200, body: RETURNED } });
+    const calls = await openSheet(TEAM, { [PATH]: { status: 200, body: RETURNED } });
     fireEvent.change(screen.getByLabelText('Resposta (nível 2)'), { target: { value: '60' } });
     expect(localStorage.length).toBe(1);
     const dialog = await ask();
@@ -153,7 +139,7 @@ describe('giving a level back', () => {
   test('shows the old answer and can be undone', async () => {
     const undo = `POST /team/${TEAM._id}/levels/2/undo-give-back`;
     const team = { ...TEAM, ...RETURNED };
-    const calls = await openSheet({
+    const calls = await openSheet(TEAM, {
       'GET /team/responses': page('teams', [team]),
       [undo]: { status: 200, body: { status: TEAM.status, points: TEAM.points } },
     });
@@ -169,13 +155,13 @@ describe('giving a level back', () => {
   });
 
   test('a level never answered is not called given back', async () => {
-    await openSheet();
+    await openSheet(TEAM);
     expect(screen.queryByRole('button', { name: /Anular devolução/ })).toBeNull();
   });
 
   test('a refusal stays in the dialog with what was typed', async () => {
     const body = { message: 'A proposta já foi submetida.', code: 'alreadySubmitted' };
-    await openSheet({ [PATH]: { status: 409, body } });
+    await openSheet(TEAM, { [PATH]: { status: 409, body } });
     const dialog = await ask();
     const text = dialog.getByLabelText(/^Nota para a equipa/) as HTMLTextAreaElement;
     fireEvent.change(text, { target: { value: 'Falta algo' } });

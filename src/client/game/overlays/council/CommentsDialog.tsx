@@ -1,5 +1,6 @@
 import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
+import { Remark } from '#client/ui/Remark.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { COMMENT_MAX_CHARS } from '#domain/limits.ts';
 import { relativeTime } from '#domain/relativeTime.ts';
@@ -23,15 +24,13 @@ export function CommentsDialog({ work, view, send }: OverlaysProps & { work: Cou
       <h3 className="mt-4 text-[1.1em]">Comentários ({comments.length})</h3>
       <ul className="mt-2 grid gap-2">
         {comments.map(({ _id, name, comment, at }) => (
-          <li key={_id} className="wrap-anywhere rounded-xl bg-raised px-4 py-2">
-            <p className="flex flex-wrap justify-between gap-x-4">
-              <strong>{name}</strong>
-              <time dateTime={new Date(at * 1_000).toISOString()} className="text-muted">
-                {relativeTime(at, Date.now())}
-              </time>
-            </p>
-            <p className="whitespace-pre-line text-pretty">{comment}</p>
-          </li>
+          <Remark
+            key={_id}
+            author={name}
+            at={new Date(at * 1_000)}
+            when={relativeTime(at, Date.now())}
+            text={comment}
+          />
         ))}
       </ul>
       {open && !open.own && work.comment.allowed && <NewComment work={work} send={send} />}

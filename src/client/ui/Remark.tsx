@@ -1,0 +1,22 @@
+interface Props {
+  author: string;
+  /** When it was said: for machines, and in words. */
+  at: Date;
+  when: string;
+  text: string;
+}
+
+/** One thing that somebody said, as an item of a list. */
+export function Remark({ author, at, when, text }: Props) {
+  return (
+    <li className="wrap-anywhere rounded-xl bg-raised px-4 py-2">
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <strong>{author}</strong>
+        <time dateTime={at.toISOString()} className="text-muted">
+          {when}
+        </time>
+      </p>
+      <p className="whitespace-pre-line text-pretty">{text}</p>
+    </li>
+  );
+}
