@@ -76,7 +76,7 @@ export default {
     wall(
       'ui-knows-no-business',
       'client/ui',
-      [...SCREEN, ...CSS_AND_MEDIA],
+      [...SCREEN, ...library('pdfjs-dist'), ...CSS_AND_MEDIA],
       'Buttons and tables know nothing of teams. Pass words and handlers in.',
     ),
     wall(
@@ -167,6 +167,7 @@ export default {
       'client/panel/forms',
       'One form serves every dialog: give usePanelForm a schema of contract/forms.ts.',
     ),
+    door(['pdfjs-dist'], 'client/ui/pdf', 'It is heavy and comes late: show a PDF with PdfViewer.'),
     door(['lean-qr'], 'client/panel/cards', 'Only the cards of teams carry a code.'),
     door(
       ['fastify', '@fastify/static', '@fastify/helmet', '@tus/server', '@tus/file-store'],

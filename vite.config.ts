@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
@@ -51,9 +53,27 @@ function isTable(value: unknown): value is object {
   return Object.values(value).every((row) => row?.method && row?.path);
 }
 
+const PDFS = path.resolve(import.meta.dirname, 'assets/pdf');
+
+/** In development the documents come from where they are made: the server has those of the last build, or none. */
+const documents: Plugin = {
+  name: 'documents',
+  configureServer({ middlewares }) {
+    middlewares.use('/pdf', (request, response) => {
+      const name = /^\/([\w-]+\.pdf)(?:\?|$)/.exec(request.url ?? '')?.[1];
+      const file = name && path.join(PDFS, name);
+      if (!file || !existsSync(file)) return void response.writeHead(404).end();
+      response.setHeader('content-type', 'application/pdf').end(readFileSync(file));
+    });
+  },
+};
+
+/** In development it answers the calls. */
+const SERVER = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
+
 /** The browser build: one page, lazy doors. React comes in a chunk of its own so that no door drags in another's library. */
 export default defineConfig({
-  plugins: [react(), tailwindcss(), pixiByNeed, contractWithoutSchemas],
+  plugins: [react(), tailwindcss(), pixiByNeed, contractWithoutSchemas, documents],
   publicDir: false,
   build: {
     outDir: 'dist/client',
@@ -73,5 +93,5 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': `http://127.0.0.1:${process.env.PORT ?? 3000}` } },
+  server: { proxy: { '/api': SERVER } },
 });

@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          testTimeout: 240_000,
+          testTimeout: 900_000,
           hookTimeout: 120_000,
           fileParallelism: false,
         },

@@ -19,6 +19,7 @@ const BUILD_INPUTS = [
   'package.json',
   'package-lock.json',
   'tools/compress.mjs',
+  'tools/documents.mjs',
 ];
 
 /** Runs a command in the project and ends this process when it fails. */

@@ -1,3 +1,4 @@
+import type { MissionMarks } from '#domain/markWords.ts';
 import type { MissionLevel, Theme } from '#domain/vocabulary.ts';
 
 /**
@@ -28,7 +29,7 @@ interface Tutorial {
   upload: UploadStep;
 }
 
-/** What the robot says, one message at a time; each is readable in 3 to 6 seconds (at most about 110 characters). */
+/** What the robot says, one message at a time; each is read in 3 to 6 seconds (at most 17 words and 100 characters). */
 export interface Speech {
   messages: readonly string[];
 }
@@ -65,8 +66,14 @@ export interface Mission {
   title: string;
   /** The planet or place of this mission. */
   place: string;
+  /** For the team, as the mission begins: what it will do and what comes out of it; one or two short sentences. */
+  briefing: string;
   /** For the teacher's panel: what the team was asked to do. */
   description: string;
+  /** What each mark of this mission means, said to the team and to the teacher. */
+  marks: MissionMarks;
+  /** Where the facts come from that ORBI tells in this mission outside of the questions, which have sources of their own. */
+  sources: readonly string[];
   /** What the robot says when the mission is done. */
   congratulations: readonly string[];
 }

@@ -1,7 +1,7 @@
 import { THEME_NAMES } from '#domain/vocabulary.ts';
 import type { SolarSystem } from './SolarSystem.ts';
 
-/** Direitos Humanos: from the written right to a right that somebody looks after. */
+/** Direitos Humanos: from the written right to a right that somebody looks after. ORBI looks for the somebody: «o Alguém». */
 export const dh: SolarSystem = {
   theme: 'dh',
   name: THEME_NAMES.dh,
@@ -11,9 +11,10 @@ export const dh: SolarSystem = {
     intro: {
       messages: [
         'Olá, tripulação! Eu sou a ORBI, a inteligência artificial da vossa nave.',
-        'Rumo ao sistema solar dos Direitos Humanos, onde cada voz acende uma luz.',
-        'Algumas luzes estão fracas e precisam de quem as saiba reacender.',
-        'Antes de partir: uma nave, um treino curto e a opinião de toda a equipa.',
+        'Vamos ao sistema dos Direitos Humanos, onde cada voz acende uma luz.',
+        'Coleciono frases humanas. Há uma que não percebo: «Alguém há de tratar disso.»',
+        'Procurei esse Alguém por toda a parte. Se o virem, avisem.',
+        'Antes de partir: uma nave e um treino curto. Decidam em equipa.',
       ],
     },
     quiz: {
@@ -40,26 +41,28 @@ export const dh: SolarSystem = {
       aiHint: 'Escrevam duas ou três frases, em conjunto.',
       messages: [
         'Segundo desafio: palavras vossas.',
-        'Lembrem-se de um momento em que a vossa opinião foi mesmo ouvida. O que mudou?',
-        'Não há resposta certa: quero conhecer-vos.',
+        'Lembrem-se de um momento em que a vossa opinião foi mesmo ouvida.',
+        'Não há resposta certa. Só quero conhecer-vos e aprender.',
       ],
       prompt:
-        'Contem, em duas ou três frases, um momento em que a vossa opinião foi ouvida e respeitada. Porque foi importante? Não escrevam nomes de outras pessoas.',
+        'Contem, em duas ou três frases, um momento em que a vossa opinião foi ouvida e respeitada. O que mudou? Se preferirem, inventem um. Não escrevam nomes de outras pessoas.',
     },
     upload: {
       aiHint: 'Juntem um desenho ou uma fotografia.',
       messages: [
         'Terceiro desafio: uma imagem.',
         'Desenhem ou fotografem um objeto que, para a equipa, represente um direito.',
-        'Pode ser um livro, uma porta aberta, um copo de água. Sem rostos de ninguém.',
+        'Eu levava uma tomada, mas ainda não sei que direito é esse.',
+        'Só coisas, por favor: sem rostos de ninguém.',
       ],
-      prompt: 'Juntem um desenho ou uma fotografia de um objeto que represente um direito. Sem rostos, por favor.',
+      prompt:
+        'Juntem um desenho ou uma fotografia de um objeto que represente um direito. Um desenho em papel também serve: fotografem-no. Só coisas, sem rostos.',
     },
     outro: {
       messages: [
         'Treino concluído! A vossa nave acendeu a primeira luz.',
-        'Há quatro missões à nossa frente: saber, compreender, observar e agir.',
-        'Cintos apertados. Vamos descolar!',
+        'À nossa frente há quatro missões: saber, compreender, observar e agir.',
+        'Do Alguém, nem sinal. Cintos apertados: vamos descolar!',
       ],
     },
   },
@@ -68,41 +71,44 @@ export const dh: SolarSystem = {
       {
         aiHint: 'Conversem e escolham uma opção.',
         messages: [
-          'Chegámos a Códice, onde as leis são árvores e as folhas são páginas.',
-          'Numa folha lê-se: «Convenção sobre os Direitos da Criança, 1989».',
+          'Chegámos a Códice. Aqui, as leis são árvores e as folhas são páginas.',
+          'Procurei o Alguém na Declaração. Encontrei «toda a pessoa» e «ninguém».',
+          'Esta folha fala de crianças: na lei, quem ainda não fez dezoito anos.',
+          'Sim, aos catorze ainda contam. Não fui eu que escrevi isto.',
         ],
-        question: 'A escola vai mudar o recreio. O que diz a Convenção sobre a opinião dos alunos?',
+        question: 'A escola vai mudar o recreio. E a vossa opinião, segundo a Convenção sobre os Direitos da Criança?',
         options: {
           correct: 2,
           optionsLabel: [
             'Só conta a partir dos 18\u00a0anos',
-            'Tem de se fazer tudo o que os alunos pedirem',
+            'A escola tem de fazer tudo o que pedirem',
             'Podem dá-la, e deve ser tida em conta',
-            'Podem dá-la, mas só se alguém se lembrar de perguntar',
+            'Podem dá-la, mas só se a direção a pedir',
           ],
         },
         explanation:
-          'A criança tem o direito de exprimir a sua opinião, que deve ser tida em conta de acordo com a sua idade e maturidade.',
-        source: 'Convenção sobre os Direitos da Criança, artigo 12.º',
+          'A criança pode dar opinião sobre o que lhe diz respeito, e essa opinião deve ser tida em conta, de acordo com a idade e a maturidade.',
+        source: 'Convenção sobre os Direitos da Criança, artigos 1.º e 12.º',
       },
       {
         aiHint: 'Pensem em quem escreveu as mensagens.',
         messages: [
           'Outra folha brilha: fala de telemóveis, mensagens e segredos.',
-          'Alguém leu as mensagens de uma colega e mostrou-as num grupo.',
+          'Guardei mais uma frase humana: «Era só uma brincadeira.»',
+          'É estranha: quem a diz ri-se mais do que quem a ouve.',
         ],
-        question: 'Que direito foi desrespeitado?',
+        question: 'Leram as mensagens de uma colega e puseram-nas no grupo da turma. Que direito foi desrespeitado?',
         options: {
           correct: 1,
           optionsLabel: [
             'Nenhum: o que está num telemóvel deixa de ser privado',
             'O direito à vida privada, que inclui as mensagens',
-            'Nenhum: foi uma brincadeira entre colegas da turma',
-            'Só o direito de propriedade, porque o telemóvel não era seu',
+            'Nenhum: foi só uma brincadeira da turma',
+            'Só o de propriedade: o telemóvel tem dona',
           ],
         },
         explanation:
-          'Ninguém pode intrometer-se à vontade na vida privada e na correspondência de uma criança, e as mensagens são correspondência.',
+          'As mensagens são correspondência: lê-las e mostrá-las sem autorização é entrar à força na vida privada de alguém.',
         source:
           'Convenção sobre os Direitos da Criança, artigo 16.º; Constituição da República Portuguesa, artigos 26.º e 34.º',
       },
@@ -110,16 +116,17 @@ export const dh: SolarSystem = {
         aiHint: 'Pensem em quem usa a rampa e escolham.',
         messages: [
           'A última folha mostra uma escola com muitas escadas.',
-          'Uma aluna usa cadeira de rodas e a escola constrói uma rampa.',
+          'Eu não uso escadas, por isso nunca tinha reparado nelas.',
+          'Há quem repare todos os dias.',
         ],
-        question: 'O que é esta rampa?',
+        question: 'Uma aluna usa cadeira de rodas e a escola constrói uma rampa à entrada. O que é esta rampa?',
         options: {
           correct: 3,
           optionsLabel: [
             'Um favor, que se faz quando sobra dinheiro',
-            'Um privilégio, injusto para o resto da turma',
-            'Um gesto simpático, que a escola podia dispensar',
-            'Um direito: a escola tem de ser acessível',
+            'Uma vantagem: igualdade era a mesma entrada para toda a gente',
+            'Uma boa ideia, mas só obrigatória em escolas novas',
+            'Um direito: a escola tem de ser acessível a toda a gente',
           ],
         },
         explanation:
@@ -131,13 +138,14 @@ export const dh: SolarSystem = {
       {
         aiHint: 'Pesem os dois lados e decidam.',
         messages: [
-          'No céu de Balança há duas luas. Às vezes, dois direitos puxam para lados diferentes.',
-          'O jornal da escola tem uma fotografia de um aluno a chorar depois de um jogo.',
-          'A redação quer publicá-la, porque é notícia. O aluno pede que não o façam.',
-          'O que fariam no lugar da redação?',
+          'Balança tem duas luas. Às vezes, dois direitos puxam para lados diferentes.',
+          'O jornal da escola tem a fotografia de um aluno a chorar depois do jogo.',
+          'A redação quer publicá-la: é notícia. O aluno pede que não o façam.',
+          'Os dois direitos estão na Constituição. Descubram quais são e decidam.',
+          'Perguntei a um humano o que é justo. Disse «depende». Digam-me de quê.',
         ],
         prompt:
-          'Que direitos estão em jogo de cada lado? O que decidiam e porquê? Há alguma saída que respeite toda a gente?',
+          'O jornal da escola quer publicar a fotografia de um aluno a chorar depois de um jogo. É notícia, mas o aluno pede que não a publiquem. Que direitos estão de cada lado? O que decidiam, e porquê? Há alguma saída que respeite toda a gente?',
       },
     ],
     level3: [
@@ -145,13 +153,13 @@ export const dh: SolarSystem = {
         aiHint: 'Recolham provas e juntem-nas aqui.',
         messages: [
           'De Claraboia vê-se a Terra inteira. Apontei o telescópio à vossa escola.',
-          'Onde vivem ali os direitos? Na biblioteca, no recreio, na assembleia de turma?',
-          'Procurem um lugar onde um direito está vivo e outro onde falta qualquer coisa.',
-          'Fotografem, façam um mapa ou entrevistem quem passa por lá todos os dias.',
-          'Peçam sempre licença e não mostrem rostos nem nomes.',
+          'Vejo telhados. O que se passa lá dentro só se vê de perto.',
+          'Procurem um lugar onde um direito está vivo e outro onde falta alguma coisa.',
+          'Se ouvirem «sempre foi assim», tomem nota. É para a minha coleção.',
+          'Peçam licença e deixem rostos e nomes de fora: a imagem também é um direito.',
         ],
         prompt:
-          'Juntem um mapa, fotografias com legenda ou uma entrevista: um lugar onde um direito é respeitado e outro onde falta qualquer coisa. Com licença pedida, sem rostos nem nomes.',
+          'Mostrem dois lugares da escola ou do bairro: um onde um direito é respeitado e outro onde falta alguma coisa. Juntem um mapa, fotografias com legenda ou uma entrevista. Digam que direito é, em cada lugar. Peçam licença; sem rostos nem nomes.',
       },
     ],
     level4: [
@@ -159,21 +167,24 @@ export const dh: SolarSystem = {
         aiHint: 'Digam que direito falta e a quem.',
         messages: [
           'Em Farol, uma voz sozinha ouve-se pouco; uma equipa ouve-se ao longe.',
+          'Perguntei aqui pelo Alguém. Toda a gente conta com ele; nunca ninguém o viu.',
           'Escolham um direito que precise de mais luz na escola ou no bairro.',
           'Falem com quem sente essa falta: ninguém conhece melhor o problema.',
         ],
         prompt:
-          'O problema: que direito está em causa, onde e o que acontece? A quem toca e o que dizem essas pessoas? Não escrevam nomes.',
+          'O problema: que direito precisa de mais luz na escola ou no bairro? Digam onde, o que acontece e porquê. A quem toca e o que dizem essas pessoas? Podem partir do que viram na missão anterior. Não escrevam nomes.',
       },
       {
         aiHint: 'Descrevam a ação e o sinal de que resultou.',
         messages: [
           'Agora acendam a luz: que ação está ao vosso alcance?',
           'Digam quem faz o quê, quando, com que materiais e com que ajuda.',
+          'Escrever a quem decide também é um direito: chama-se petição.',
+          'Cuidado com o «logo se vê». Pelas minhas contas, nunca se viu.',
           'E escolham um sinal que mostre, mais tarde, se resultou.',
         ],
         prompt:
-          'A ação: o que vão fazer, quem faz cada parte, quando e com que materiais ou ajudas? Como vão saber que resultou e a quem o vão contar?',
+          'A ação: o que vão fazer, quem faz cada parte (funções, sem nomes), quando e com que materiais? De que ajudas ou autorizações precisam? Que sinal vai mostrar que resultou, e a quem o vão contar?',
       },
     ],
   },
@@ -181,41 +192,200 @@ export const dh: SolarSystem = {
     1: {
       title: 'As folhas da lei',
       place: 'Códice, o planeta das páginas vivas',
+      briefing:
+        'Três folhas, três situações do dia a dia. Conversem e escolham: em cada uma esconde-se um direito que já é vosso.',
       description:
         'Quiz com três desafios: o direito a ser ouvido, o direito à vida privada e a acessibilidade como direito.',
+      marks: {
+        p1: {
+          0: {
+            team: 'Nenhuma folha acendeu desta vez, mas as três razões ficam convosco para a viagem.',
+            teacher: 'Nenhuma resposta certa: convém retomar os três direitos com exemplos da escola.',
+          },
+          20: {
+            team: 'Uma folha a brilhar; nas outras duas, procurem primeiro quem fica a perder.',
+            teacher: 'Uma resposta certa em três: reconhece um dos direitos nas situações dadas.',
+          },
+          40: {
+            team: 'Duas folhas a brilhar; na terceira, o direito estava escondido atrás de um hábito.',
+            teacher: 'Duas respostas certas em três: reconhece quase sempre o direito que está em causa.',
+          },
+          60: {
+            team: 'As três folhas brilham: já sabem ver um direito dentro de uma situação do dia a dia!',
+            teacher: 'Três respostas certas: distingue um direito de um favor nas três situações.',
+          },
+        },
+        p2: {
+          0: {
+            team: 'As respostas saíram sem conversa; da próxima vez, ouçam uma razão de cada pessoa.',
+            teacher: 'As respostas são escolhidas sem troca de razões ou por uma só pessoa.',
+          },
+          20: {
+            team: 'Conversaram, mas houve quem ainda não tivesse falado quando escolheram.',
+            teacher: 'Há conversa antes de escolher, mas parte da equipa não chega a dar opinião.',
+          },
+          40: {
+            team: 'Ouviram toda a gente antes de escolher: o direito a ser ouvido, posto em prática!',
+            teacher: 'Todas as pessoas dão opinião e a equipa escolhe depois de comparar razões.',
+          },
+        },
+      },
+      sources: [
+        'Declaração Universal dos Direitos Humanos (1948), artigos 3.º a 29.º',
+        'Convenção sobre os Direitos da Criança (1989), artigo 1.º',
+      ],
       congratulations: [
-        'Missão cumprida em Códice! Há três folhas novas a brilhar na copa.',
-        'Conhecer um direito é o primeiro passo para o defender.',
+        'Missão cumprida em Códice! Há folhas novas a brilhar na copa.',
+        'Saber um direito de cor não chega. Mas ajuda a dar por ele quando falta.',
+        'As leis já estão escritas. E quem trata delas? Será o tal Alguém?',
       ],
     },
     2: {
       title: 'Dois direitos, uma decisão',
       place: 'Balança, o planeta das duas luas',
+      briefing:
+        'Um caso e dois direitos que se cruzam. Pesem os dois lados e escrevam a decisão da equipa, com as vossas razões.',
       description:
         'Texto: um caso em que a liberdade de informar e o direito à imagem puxam para lados diferentes; a equipa identifica os direitos, decide e justifica.',
+      marks: {
+        p1: {
+          0: {
+            team: 'Falta ainda o vosso texto: comecem por dizer o que faziam à fotografia.',
+            teacher: 'Não responde ao caso da fotografia: não decide nem diz que direitos estão em jogo.',
+          },
+          20: {
+            team: 'Já há um começo; o texto precisa da decisão e do direito que está de cada lado.',
+            teacher: 'Decide, mas só vê um dos lados ou não nomeia os direitos; ou nomeia-os e não decide.',
+          },
+          40: {
+            team: 'Viram os dois direitos; falta mostrar que razões pesaram mais ou procurar outra saída.',
+            teacher:
+              'Identifica os direitos dos dois lados e decide, mas as razões são gerais ou não procura outra saída.',
+          },
+          60: {
+            team: 'Pesaram os dois lados, deram boas razões e abriram uma saída que respeita toda a gente!',
+            teacher: 'Identifica os dois direitos, justifica a decisão e procura uma saída que respeite ambos.',
+          },
+        },
+        p2: {
+          0: {
+            team: 'O texto saiu de uma só cabeça; experimentem juntar-lhe uma razão de cada pessoa.',
+            teacher: 'O texto é feito por uma só pessoa, sem discussão do caso.',
+          },
+          20: {
+            team: 'Discutiram o caso, mas houve opiniões que se perderam pelo caminho.',
+            teacher: 'Há discussão, mas as opiniões diferentes não chegam à decisão nem ao texto.',
+          },
+          40: {
+            team: 'Discordaram com respeito e chegaram a uma decisão que é mesmo da equipa!',
+            teacher: 'A equipa compara posições diferentes e toda a gente sabe explicar a decisão.',
+          },
+        },
+      },
+      sources: [
+        'Constituição da República Portuguesa, artigos 26.º (direito à imagem e à reserva da vida privada), 37.º e 38.º (liberdade de expressão, informação e imprensa)',
+      ],
       congratulations: [
-        'As duas luas estão em equilíbrio. Pensar nos dois lados dá trabalho, e valeu a pena.',
+        'As duas luas estão em equilíbrio. Pensar nos dois lados dá trabalho.',
+        'Já percebi o «depende»: não é fugir, é pesar razões.',
         'Próxima paragem: uma janela virada para a vossa escola.',
       ],
     },
     3: {
       title: 'Onde vivem os direitos',
       place: 'Claraboia, a estação de observação',
+      briefing:
+        'Observem a escola ou o bairro e tragam provas: um lugar onde um direito é respeitado e outro onde falta alguma coisa.',
       description:
-        'Ficheiros: mapa, fotografias com legenda ou entrevista que mostrem, na escola ou no bairro, um direito respeitado e outro a que falta qualquer coisa.',
+        'Ficheiros: mapa, fotografias com legenda ou entrevista que mostrem, na escola ou no bairro, um direito respeitado e outro a que falta alguma coisa.',
+      marks: {
+        p1: {
+          0: {
+            team: 'O vosso mapa ainda está às escuras: um lugar e um direito bastam para começar.',
+            teacher: 'Não apresenta registos, ou o que apresenta não mostra nenhum direito.',
+          },
+          20: {
+            team: 'Mostraram lugares; agora digam que direito vive, ou falta, em cada um.',
+            teacher: 'Apresenta registos de lugares, sem os ligar a um direito.',
+          },
+          40: {
+            team: 'Já há um lugar ligado a um direito; faltou o outro, ou uma prova mais clara.',
+            teacher: 'Liga lugares a direitos, mas falta a luz ou a sombra, ou as provas são pouco claras.',
+          },
+          60: {
+            team: 'Luz e sombra bem à vista, com provas que qualquer pessoa entende!',
+            teacher: 'Mostra um direito respeitado e outro em falta, com nome e provas claras, sem expor ninguém.',
+          },
+        },
+        p2: {
+          0: {
+            team: 'A procura ficou para uma só pessoa; na próxima saída, repartam os lugares.',
+            teacher: 'A recolha é feita por uma só pessoa, sem tarefas repartidas.',
+          },
+          20: {
+            team: 'Repartiram tarefas, mas algumas ficaram pelo caminho.',
+            teacher: 'Há tarefas repartidas, mas algumas pessoas ficam sem parte na recolha ou na escolha.',
+          },
+          40: {
+            team: 'Cada pessoa trouxe o seu olhar e escolheram as provas em conjunto!',
+            teacher: 'Cada pessoa tem uma tarefa na recolha e a equipa escolhe em conjunto o que mostra.',
+          },
+        },
+      },
+      sources: ['Constituição da República Portuguesa, artigo 26.º (direito à imagem)'],
       congratulations: [
         'Observação registada! Já há luzes e sombras no vosso mapa.',
-        'Agora sabem onde fazem falta. Vamos a isso?',
+        'Por trás de cada luz havia sempre uma pessoa. Tomei nota.',
+        'Agora sabem onde a luz faz falta. Vamos a isso?',
       ],
     },
     4: {
       title: 'Acender a luz',
       place: 'Farol, a cidade das vozes',
+      briefing:
+        'Escolham um direito que precise de mais luz e escrevam um plano que possam mesmo cumprir. O Conselho vai lê-lo.',
       description:
         'Texto final em duas partes: o direito em causa e a quem toca; a ação (quem, o quê, quando e com quê) e como se sabe que resultou.',
+      marks: {
+        p1: {
+          0: {
+            team: 'O plano está por escrever: comecem pelo direito que mais vos preocupa.',
+            teacher: 'Não há plano, ou o texto não diz que direito está em falta.',
+          },
+          50: {
+            team: 'Escolheram um direito que importa; falta uma ação que a equipa possa mesmo fazer.',
+            teacher: 'Identifica o direito em falta e a quem toca, mas a ação é vaga ou não depende da equipa.',
+          },
+          100: {
+            team: 'Há problema e há ação; falta uma parte: quem, quando, com quê, o que dizem as pessoas ou como se vê que resultou.',
+            teacher:
+              'O direito e a ação são claros, mas faltam tarefas, prazos, meios, a voz das pessoas ou o sinal de que resultou.',
+          },
+          160: {
+            team: 'Um plano pronto a cumprir, com tarefas, datas e um sinal de que resultou!',
+            teacher:
+              'Plano completo: direito, o que dizem as pessoas a quem toca, ação, tarefas, prazos, meios e sinal de que resultou.',
+          },
+        },
+        p2: {
+          0: {
+            team: 'O plano ficou nas mãos de uma só pessoa; repartam-no antes de o pôr a andar.',
+            teacher: 'O plano é escrito por uma só pessoa e não há tarefas repartidas.',
+          },
+          20: {
+            team: 'Pensaram em conjunto, mas há quem ainda não tenha tarefa no plano.',
+            teacher: 'A equipa participa no plano, mas parte dela fica sem tarefa ou sem voz na decisão.',
+          },
+          40: {
+            team: 'Toda a gente tem voz e tarefa neste plano: assim a luz não se apaga!',
+            teacher: 'A equipa decide em conjunto e cada pessoa tem no plano uma tarefa que pode cumprir.',
+          },
+        },
+      },
+      sources: ['Constituição da República Portuguesa, artigo 52.º (direito de petição)'],
       congratulations: [
         'Plano concluído! O Conselho Galáctico já o pode ler.',
-        'As melhores ações postas em prática são selecionadas em maio de cada ano letivo.',
+        'Procura encerrada: o Alguém que trata disso viaja nesta nave.',
         'A luz é vossa. Levem-na para fora da nave.',
       ],
     },

@@ -1,7 +1,7 @@
 import { THEME_NAMES } from '#domain/vocabulary.ts';
 import type { SolarSystem } from './SolarSystem.ts';
 
-/** Desenvolvimento Sustentável: knowing, understanding, looking around, acting. */
+/** Desenvolvimento Sustentável: knowing, understanding, looking around, acting. ORBI's bean grows along the way. */
 export const ds: SolarSystem = {
   theme: 'ds',
   name: THEME_NAMES.ds,
@@ -11,8 +11,9 @@ export const ds: SolarSystem = {
     intro: {
       messages: [
         'Olá, tripulação! Eu sou a ORBI, a inteligência artificial da vossa nave.',
-        'O nosso destino é o sistema solar do Desenvolvimento Sustentável.',
+        'Vamos ao sistema solar do Desenvolvimento Sustentável. Sim, o nome é comprido.',
         'Ali, cada escolha de hoje deixa marcas nos planetas de amanhã.',
+        'Ah, e levamos um feijão. Apareceu no filtro de ar e não traz bilhete.',
         'Primeiro, uma nave e um treino curto. Decidam em equipa e oiçam toda a gente.',
       ],
     },
@@ -29,7 +30,7 @@ export const ds: SolarSystem = {
           'Deixar de construir e de produzir, para não estragar mais nada',
           'Plantar árvores e poupar água; tudo o resto fica de fora',
           'Viver bem hoje sem tirar essa possibilidade a quem vem depois',
-          'Crescer o mais depressa possível e reparar depois os estragos',
+          'Crescer depressa agora e reparar os estragos depois',
         ],
       },
       explanation:
@@ -40,7 +41,7 @@ export const ds: SolarSystem = {
       aiHint: 'Escrevam duas ou três frases, em conjunto.',
       messages: [
         'Segundo desafio: palavras vossas.',
-        'Imaginem a vossa rua daqui a vinte anos. O que gostavam de lá encontrar bem cuidado?',
+        'Imaginem a vossa rua daqui a vinte anos. O que querem ver bem cuidado?',
         'Não há resposta certa: quero conhecer-vos.',
       ],
       prompt:
@@ -50,8 +51,9 @@ export const ds: SolarSystem = {
       aiHint: 'Juntem uma fotografia ou um desenho.',
       messages: [
         'Terceiro desafio: uma imagem.',
-        'Procurem um canto da escola onde a natureza apareça, nem que seja uma erva no muro.',
-        'Fotografem-no ou desenhem-no. Só lugares e coisas, sem rostos de ninguém.',
+        'Procurem um canto da escola com natureza. Até uma erva no muro conta.',
+        'Eu só conheço um feijão. Ofereci-lhe óleo de motor e ele não comentou.',
+        'Fotografem ou desenhem esse canto. Só lugares e coisas, sem rostos de ninguém.',
       ],
       prompt:
         'Juntem uma fotografia ou um desenho de um canto da escola onde a natureza aparece. Sem rostos, por favor.',
@@ -70,9 +72,10 @@ export const ds: SolarSystem = {
         aiHint: 'Conversem e escolham uma opção.',
         messages: [
           'Chegámos a Semínia, a lua que guarda sementes e perguntas.',
-          'Em 2015, os países das Nações Unidas aprovaram 17 Objetivos de Desenvolvimento Sustentável.',
+          'O meu feijão está encantado. Acho eu: ele não tem cara.',
+          'Em 2015, os países das Nações Unidas aprovaram 17 objetivos comuns.',
         ],
-        question: 'A que países se aplicam estes 17 objetivos?',
+        question: 'A que países se aplicam os 17 Objetivos de Desenvolvimento Sustentável das Nações Unidas?',
         options: {
           correct: 1,
           optionsLabel: [
@@ -89,17 +92,18 @@ export const ds: SolarSystem = {
       {
         aiHint: 'Conversem: o que se ganhou e o que se perdeu?',
         messages: [
-          'Vejam aquela aldeia: fecharam a fábrica e o rio voltou a ficar limpo.',
-          'Mas muitas famílias ficaram sem trabalho e ninguém lhes deu uma alternativa.',
+          'Esta semente guarda a história de uma aldeia inventada.',
+          'Fechou a fábrica e o rio ficou limpo. Mas muita gente ficou sem trabalho.',
+          'É bom ou é mau? O meu processador respondeu «sim».',
         ],
-        question: 'Como avalia a Agenda 2030 uma solução como esta?',
+        question: 'A fábrica fechou: o rio está limpo, mas falta trabalho na aldeia. O que diria a Agenda 2030?',
         options: {
           correct: 3,
           optionsLabel: [
-            'Está completa: se o ambiente ganha, o resto resolve-se sozinho',
-            'Está errada: o dinheiro tem de vir sempre em primeiro lugar',
-            'Está completa: as pessoas adaptam-se sempre',
-            'Está incompleta: falta cuidar das pessoas e do trabalho',
+            'Está feito: o ambiente ganhou e o resto resolve-se',
+            'Foi um erro: o dinheiro tem de vir sempre em primeiro lugar',
+            'Está feito: as pessoas acabam sempre por se adaptar',
+            'Está a meio: falta cuidar das pessoas e do seu trabalho',
           ],
         },
         explanation:
@@ -107,19 +111,20 @@ export const ds: SolarSystem = {
         source: 'Agenda 2030 para o Desenvolvimento Sustentável, preâmbulo e parágrafo 2',
       },
       {
-        aiHint: 'Ponham as quatro opções por ordem de prioridade.',
+        aiHint: 'Pensem na ordem das quatro e escolham a primeira.',
         messages: [
-          'Última pergunta desta lua: a festa da escola acabou e sobrou muito lixo.',
-          'Na União Europeia há uma ordem de prioridades, do melhor para o pior caminho.',
+          'Última pergunta desta lua: a escola prepara uma festa, e as festas fazem lixo.',
+          'Na União Europeia há uma ordem, do melhor para o pior caminho.',
+          'Eu guardaria tudo. Mas só tenho uma gaveta, e já lá mora um feijão.',
         ],
-        question: 'Nessa ordem, o que vem em primeiro lugar?',
+        question: 'Vai haver festa na escola. Na ordem da lei europeia sobre resíduos, o que vem primeiro?',
         options: {
           correct: 0,
           optionsLabel: [
             'Evitar que o lixo chegue a existir',
-            'Reciclar tudo o que for possível',
+            'Separar e reciclar tudo o que se puder',
             'Queimar o lixo para produzir energia',
-            'Enterrar o lixo num aterro bem isolado',
+            'Levar o lixo para um aterro bem isolado',
           ],
         },
         explanation:
@@ -132,12 +137,13 @@ export const ds: SolarSystem = {
         aiHint: 'Escolham um objeto e contem a sua viagem.',
         messages: [
           'Chegámos a Trama, o planeta onde tudo está ligado por fios invisíveis.',
-          'Uma camisola, um telemóvel, uma garrafa: cada objeto puxa um fio muito comprido.',
-          'Pelo caminho há água, energia, mãos que trabalham e, um dia, um caixote do lixo.',
+          'Puxei um fio da vossa camisola. Do outro lado mexeu-se um campo de algodão.',
+          'Pelo caminho há água, energia e mãos que trabalham. No fim, um caixote.',
+          'Na Terra chamam a isto ciclo de vida. Eu chamo-lhe uma volta enorme.',
           'Escolham um objeto vosso e sigam o fio, do princípio ao fim.',
         ],
         prompt:
-          'Contem a viagem de um objeto do dia a dia: de que é feito, quem o faz, como chega até nós e onde acaba. Quem ganha e quem perde pelo caminho? O que podia ser diferente?',
+          'Escolham um objeto do dia a dia e contem a sua viagem: de que é feito, quem o faz, como chega até nós e onde acaba. Quem ganha e quem perde pelo caminho? O que podia ser diferente, e quem o podia mudar?',
       },
     ],
     level3: [
@@ -145,26 +151,27 @@ export const ds: SolarSystem = {
         aiHint: 'Recolham provas e juntem-nas aqui.',
         messages: [
           'Em Espelhágua, cada lago mostra um lugar da Terra. Hoje mostra o vosso.',
-          'Saiam com olhos de cientista: o recreio, a cantina, a rua, o jardim, a ribeira.',
+          'Vi uma nave num lago e disse-lhe olá. Era a nossa.',
+          'Saiam com olhos de cientista: o recreio, a cantina, a rua, a ribeira.',
           'Procurem um problema e também uma coisa que já funciona bem.',
-          'Fotografem, façam um mapa ou entrevistem alguém que conheça bem o lugar.',
-          'Peçam sempre licença e deixem os rostos fora das fotografias.',
+          'Peçam licença e deixem os rostos de fora: um rosto é um dado pessoal.',
         ],
         prompt:
-          'Juntem provas do que viram: fotografias com legenda, um mapa ou uma entrevista curta. Mostrem um problema e uma coisa que já funciona bem. Com licença pedida e sem rostos.',
+          'Observem a escola ou o bairro. Juntem provas: fotografias com legenda, um mapa ou uma entrevista curta. Mostrem um problema e uma coisa que já funciona bem. Com licença pedida, sem nomes e sem rostos.',
       },
     ],
     level4: [
       {
-        aiHint: 'Digam qual é o problema e a quem toca.',
+        aiHint: 'Digam qual é o problema e quem o sente.',
         messages: [
           'Em Brotal, as ideias ganham raízes. É aqui que nasce o vosso plano.',
+          'O feijão já tem uma raiz. Não fui eu que a instalei.',
           'Voltem ao que encontraram em Espelhágua e escolham um só problema.',
           'Pequeno e real é melhor do que enorme e vago.',
           'Quem o sente todos os dias? Perguntem, se ainda não perguntaram.',
         ],
         prompt:
-          'O problema: o que acontece, onde e desde quando? A quem toca, e de que maneira? Que provas recolheram?',
+          'O problema: escolham um só, da escola ou do bairro. O que acontece, onde e desde quando? A quem toca, e de que maneira? Que provas recolheram?',
       },
       {
         aiHint: 'Descrevam a ação, passo a passo.',
@@ -172,19 +179,21 @@ export const ds: SolarSystem = {
           'Agora, a ação. Que parte deste problema está ao alcance da vossa equipa?',
           'Um bom plano responde a quatro perguntas: quem, o quê, quando e com quê.',
           'Pensem em quem pode ajudar: colegas, famílias, direção, junta de freguesia.',
+          'A Agenda 2030 chama «agentes de mudança» às pessoas jovens.',
         ],
         prompt:
-          'A ação: o que vão fazer, quem faz cada parte, em que datas e com que materiais ou ajudas? Qual é o primeiro passo, já na próxima semana?',
+          'A ação: o que vão fazer, quem faz cada parte (funções, sem nomes), em que datas e com que materiais ou ajudas? Qual é o primeiro passo, já na próxima semana?',
       },
       {
         aiHint: 'Expliquem como vão saber se resultou.',
         messages: [
           'Última etapa: como vão saber se o plano resultou?',
           'Escolham um sinal que se possa ver ou contar, antes e depois.',
+          'Eu meço o feijão todos os dias, às oito. Ele finge que não repara.',
           'E se não resultar? Um plano forte diz o que muda a seguir.',
         ],
         prompt:
-          'O resultado: o que vão contar ou comparar, antes e depois? Quem mede e quando? A quem vão mostrar o que descobriram? O que mudam se não resultar?',
+          'O resultado: o que vão contar ou comparar, antes e depois da ação? Quem mede e quando? A quem vão mostrar o que descobriram? O que mudam se não resultar?',
       },
     ],
   },
@@ -192,42 +201,203 @@ export const ds: SolarSystem = {
     1: {
       title: 'Perguntas ao futuro',
       place: 'Semínia, a lua das sementes',
+      briefing:
+        'Vão responder a três perguntas, sempre depois de conversar. No fim, sabem o que faz uma escolha ser sustentável.',
       description:
         'Quiz com três desafios: a quem se aplicam os Objetivos de Desenvolvimento Sustentável, as três dimensões do desenvolvimento e a hierarquia dos resíduos.',
+      marks: {
+        p1: {
+          0: {
+            team: 'Estas perguntas têm rasteira: conversem sobre as três e vejam onde ela estava.',
+            teacher: 'Nenhuma das três respostas está certa.',
+          },
+          20: {
+            team: 'Já há uma semente na terra: digam em voz alta que razões tinham para as outras duas.',
+            teacher:
+              'Acertou numa das três: a quem se aplicam os objetivos, as três dimensões ou a ordem dos resíduos.',
+          },
+          40: {
+            team: 'Duas sementes na terra: voltem à pergunta que falhou e digam o que vos fez hesitar.',
+            teacher: 'Acertou em duas das três: objetivos, dimensões e ordem dos resíduos.',
+          },
+          60: {
+            team: 'Três perguntas, três sementes na terra: sabem o que faz uma escolha ser sustentável!',
+            teacher: 'Acertou nas três: objetivos para todos os países, três dimensões juntas e prevenção primeiro.',
+          },
+        },
+        p2: {
+          0: {
+            team: 'Desta vez escolheu-se depressa: se alguém ler as opções em voz alta, toda a gente entra na conversa.',
+            teacher: 'Responderam sem conversar: uma pessoa escolheu ou decidiu-se à sorte.',
+          },
+          20: {
+            team: 'Houve conversa, mas nem todas as vozes entraram: perguntem «e tu, porquê?» antes do segundo toque.',
+            teacher: 'Conversaram sobre algumas opções, mas parte da equipa só viu escolher.',
+          },
+          40: {
+            team: 'Ouviram cada pessoa e só depois tocaram no ecrã: assim se decide numa nave!',
+            teacher: 'Cada pessoa disse o que pensava e a equipa escolheu em conjunto, com razões.',
+          },
+        },
+      },
+      sources: ['Agenda 2030 para o Desenvolvimento Sustentável (A/RES/70/1, 2015)', 'Diretiva 2008/98/CE, artigo 4.º'],
       congratulations: [
         'Missão cumprida em Semínia! As vossas respostas já estão na terra, a germinar.',
+        'Li a etiqueta de uma semente: «regar com água». Afinal não era óleo.',
         'Saber é só o começo. A seguir, vamos puxar fios.',
       ],
     },
     2: {
       title: 'A viagem de um objeto',
       place: 'Trama, o planeta dos fios',
+      briefing:
+        'Vão escolher um objeto do dia a dia e contar a sua viagem, do princípio ao fim. Daqui sai um texto da equipa.',
       description:
         'Texto: a viagem de um objeto do dia a dia, da matéria-prima ao fim da vida, com os efeitos nas pessoas, na economia e no ambiente.',
+      marks: {
+        p1: {
+          0: {
+            team: 'O objeto ainda não saiu de casa: comecem por dizer de que é feito e quem o fez.',
+            teacher: 'Não conta a viagem de um objeto, ou o texto está vazio.',
+          },
+          20: {
+            team: 'O fio já se vê em parte: sigam-no do material até ao fim e digam quem ganha e quem perde.',
+            teacher: 'Conta só algumas etapas, ou conta a viagem inteira sem dizer quem ganha e quem perde.',
+          },
+          40: {
+            team: 'A viagem está quase toda contada: falta dizer o que podia ser diferente ou quem o podia mudar.',
+            teacher:
+              'Conta a viagem do princípio ao fim e quem ganha ou perde, mas não diz o que podia mudar ou quem o podia fazer.',
+          },
+          60: {
+            team: 'Seguiram o fio até ao fim, viram quem ganha e quem perde e disseram o que mudar!',
+            teacher:
+              'Conta a viagem inteira, mostra quem ganha e quem perde e diz o que podia mudar e por mão de quem.',
+          },
+        },
+        p2: {
+          0: {
+            team: 'O texto tem um só par de mãos: da próxima vez, dividam as etapas da viagem entre a equipa.',
+            teacher: 'Uma pessoa escreveu o texto sem ideias de mais ninguém.',
+          },
+          20: {
+            team: 'Várias pessoas deram ideias: releiam em conjunto e deixem cada uma acrescentar um fio.',
+            teacher: 'Algumas pessoas contribuíram para o texto, mas não o reviram em conjunto.',
+          },
+          40: {
+            team: 'Cada pessoa puxou um fio e o texto ficou de toda a equipa!',
+            teacher: 'Todas as pessoas trouxeram ideias ou etapas e a equipa reviu o texto antes de enviar.',
+          },
+        },
+      },
+      sources: [
+        'ISO 14040:2006, Gestão ambiental, Avaliação do ciclo de vida, Princípios e enquadramento',
+        'Agenda 2030, ODS 12 (produção e consumo sustentáveis)',
+      ],
       congratulations: [
         'Que viagem! Nunca mais vão olhar para esse objeto da mesma maneira.',
+        'Segui o fio do meu feijão: terra, chuva e mãos. Fiquei sem piadas.',
         'Próxima paragem: um planeta muito parecido com a vossa rua.',
       ],
     },
     3: {
       title: 'Olhos abertos',
       place: 'Espelhágua, os lagos que mostram a rua',
+      briefing:
+        'Vão observar a escola ou o bairro como cientistas. Daqui saem provas: fotografias com legenda, um mapa ou uma entrevista.',
       description:
         'Ficheiros: fotografias com legenda, mapa ou entrevista que mostrem, na escola ou no bairro, um problema de sustentabilidade e uma coisa que já funciona bem.',
+      marks: {
+        p1: {
+          0: {
+            team: 'O lago ainda está em branco: uma fotografia legendada de um lugar da escola já é uma prova.',
+            teacher: 'Não há ficheiros, ou nenhum mostra um lugar observado pela equipa.',
+          },
+          20: {
+            team: 'Já há provas: juntem legendas que digam onde foi, o que se vê e porque importa.',
+            teacher: 'Há ficheiros, mas sem legendas que digam o que se vê e porque importa.',
+          },
+          40: {
+            team: 'Um dos lados vê-se bem: falta mostrar com igual cuidado o outro, problema ou coisa que já funciona.',
+            teacher: 'Mostra com provas legendadas um problema ou uma coisa que funciona, mas não os dois.',
+          },
+          60: {
+            team: 'Problema à vista, boa prática à vista e legendas claras: quem não esteve lá percebe tudo!',
+            teacher: 'Mostra, com provas claras e legendadas, um problema e uma coisa que já funciona bem.',
+          },
+        },
+        p2: {
+          0: {
+            team: 'A saída ficou por conta de pouca gente: combinem quem observa, quem anota e quem pede licença.',
+            teacher: 'Não houve divisão de tarefas: uma pessoa recolheu tudo ou nada se recolheu.',
+          },
+          20: {
+            team: 'Repartiram uma parte da recolha: escolham também em conjunto as provas que ficam.',
+            teacher: 'Dividiram tarefas, mas só algumas pessoas recolheram ou escolheram as provas.',
+          },
+          40: {
+            team: 'Observaram com muitos olhos e escolheram as provas em conjunto!',
+            teacher: 'Cada pessoa teve uma tarefa na recolha e a equipa escolheu em conjunto o que juntar.',
+          },
+        },
+      },
+      sources: [
+        'Regulamento (UE) 2016/679 (Regulamento Geral sobre a Proteção de Dados), artigo 4.º, ponto 1',
+        'Código Civil, artigo 79.º (direito à imagem)',
+      ],
       congratulations: [
         'Provas a bordo! Olharam para o vosso lugar como quem o vê pela primeira vez.',
+        'Dei ao feijão uma gota de água. Inchou! Pensei que era avaria minha.',
         'Falta o mais importante: fazer alguma coisa com o que viram.',
       ],
     },
     4: {
       title: 'Um plano com raízes',
       place: 'Brotal, o estaleiro das ideias',
+      briefing:
+        'Vão fazer um plano em três partes: o problema, a ação e o resultado. É esse plano que vai ao Conselho Galáctico.',
       description:
         'Texto final em três partes: o problema e a quem toca; a ação (quem, o quê, quando e com quê); como se sabe que resultou.',
+      marks: {
+        p1: {
+          0: {
+            team: 'O plano ainda é uma semente: escrevam numa frase que problema viram e onde.',
+            teacher: 'Não há plano, ou não se percebe que problema da escola ou do bairro está em causa.',
+          },
+          50: {
+            team: 'O problema é real e está bem escolhido: agora digam quem faz o quê, quando e com quê.',
+            teacher: 'Descreve um problema concreto e a quem toca, mas a ação é só um desejo ou uma ideia geral.',
+          },
+          100: {
+            team: 'A ação já responde ao problema: falta dizer quem, quando ou com quê, ou um sinal que se conte antes e depois.',
+            teacher: 'A ação responde ao problema, mas falta quem, quando, com quê ou como se mede o resultado.',
+          },
+          160: {
+            team: 'Problema com provas, ação com passos e resultado que se mede: este plano tem raízes!',
+            teacher:
+              'As três partes estão completas: problema com provas, ação com passos e medida do antes e do depois.',
+          },
+        },
+        p2: {
+          0: {
+            team: 'Um plano precisa de muitas mãos: comecem por perguntar a cada pessoa que parte gostava de fazer.',
+            teacher: 'O plano foi feito por uma pessoa e as outras não o conhecem.',
+          },
+          20: {
+            team: 'Há várias mãos no plano: deem uma tarefa a quem ainda ficou sem nenhuma.',
+            teacher: 'Parte da equipa fez o plano; há pessoas sem tarefa na ação.',
+          },
+          40: {
+            team: 'O plano é de toda a equipa, e cada pessoa sabe a sua parte!',
+            teacher: 'A equipa construiu o plano em conjunto e cada pessoa tem uma tarefa que sabe explicar.',
+          },
+        },
+      },
+      sources: ['Agenda 2030 para o Desenvolvimento Sustentável, parágrafo 51'],
       congratulations: [
         'Plano concluído! O Conselho Galáctico já o pode ler.',
-        'As melhores ações postas em prática são selecionadas em maio de cada ano letivo.',
-        'Até lá, deem-lhe vida: um plano só cresce fora do ecrã.',
+        'O feijão abriu duas folhas! Precisou de água, de luz e de visita diária.',
+        'Com o plano é igual: só cresce fora do ecrã. Deem-lhe vida!',
       ],
     },
   },

@@ -1,3 +1,4 @@
+import type { MissionMarks } from '#domain/markWords.ts';
 import { THEME_NAMES, type Theme } from '#domain/vocabulary.ts';
 import { dh } from './dh.ts';
 import { ds } from './ds.ts';
@@ -6,6 +7,30 @@ import type { SolarSystem } from './SolarSystem.ts';
 
 /** The three solar systems by theme. */
 export const SOLAR_SYSTEMS: Record<Theme, SolarSystem> = { ic, dh, ds };
+
+const TEAMWORK: MissionMarks['p2'] = {
+  0: { team: 'Não se viu trabalho em conjunto.', teacher: 'Não se vê trabalho em conjunto.' },
+  20: {
+    team: 'Uma parte da equipa fez quase tudo.',
+    teacher: 'Uma parte da equipa participou; a outra ficou de fora.',
+  },
+  40: { team: 'Toda a gente participou.', teacher: 'Toda a equipa participou e chegou em conjunto à resposta.' },
+};
+const ANSWER: MissionMarks['p1'] = {
+  0: { team: 'Falta responder ao que se pede.', teacher: 'Sem resposta ao que se pede.' },
+  20: { team: 'Responderam a uma parte.', teacher: 'Responde a uma parte, sem razões nem exemplos.' },
+  40: { team: 'Responderam, com algumas razões.', teacher: 'Responde ao que se pede, com algumas razões ou exemplos.' },
+  60: { team: 'Responderam a tudo, com razões e exemplos.', teacher: 'Responde a tudo, com razões e exemplos claros.' },
+};
+const ACTION_PLAN: MissionMarks['p1'] = {
+  0: { team: 'Ainda não há um plano.', teacher: 'Sem resposta ao que se pede.' },
+  50: { team: 'Há uma ideia; faltam os passos.', teacher: 'Há uma ideia, mas faltam os passos para a pôr em prática.' },
+  100: {
+    team: 'Há passos; falta quem, quando ou com quê.',
+    teacher: 'Os passos são claros; falta quem, quando ou com que meios.',
+  },
+  160: { team: 'O plano está completo.', teacher: 'Plano completo: o que se faz, quem, quando e com que meios.' },
+};
 
 /**
  * What plays when the game data cannot be loaded (spec, section 8: intro, outro and quiz to the letter, three options).
@@ -96,29 +121,46 @@ export const FALLBACK_SCRIPT: SolarSystem = {
     1: {
       title: 'Quiz',
       place: 'Primeira paragem',
+      briefing: 'Três perguntas de escolha. Conversem antes de cada resposta.',
       description: 'Quiz de reserva com três perguntas.',
+      marks: {
+        p1: {
+          0: { team: 'Nenhuma resposta certa, desta vez.', teacher: 'Nenhuma resposta certa.' },
+          20: { team: 'Uma resposta certa em três.', teacher: 'Uma resposta certa em três.' },
+          40: { team: 'Duas respostas certas em três.', teacher: 'Duas respostas certas em três.' },
+          60: { team: 'Três respostas certas!', teacher: 'Três respostas certas em três.' },
+        },
+        p2: TEAMWORK,
+      },
+      sources: [],
       congratulations: ['Parabéns!', 'A primeira missão está concluída.'],
     },
     2: {
       title: 'Texto',
       place: 'Segunda paragem',
+      briefing: 'Um texto da equipa sobre um assunto da escola ou do bairro.',
       description: 'Texto de reserva: um assunto da escola ou do bairro.',
+      marks: { p1: ANSWER, p2: TEAMWORK },
+      sources: [],
       congratulations: ['Parabéns!', 'A segunda missão está concluída.'],
     },
     3: {
       title: 'Ficheiros',
       place: 'Terceira paragem',
+      briefing: 'Vão mostrar o que viram: fotografias, um mapa ou uma entrevista.',
       description: 'Ficheiros de reserva: fotografias, mapa ou entrevista sobre o mesmo assunto.',
+      marks: { p1: ANSWER, p2: TEAMWORK },
+      sources: [],
       congratulations: ['Parabéns!', 'A terceira missão está concluída.'],
     },
     4: {
       title: 'Plano de ação',
       place: 'Quarta paragem',
+      briefing: 'O plano da equipa em duas partes: o problema e a ação.',
       description: 'Texto final de reserva em duas partes: o problema e a ação.',
-      congratulations: [
-        'Parabéns!',
-        'As melhores ações postas em prática são selecionadas em maio de cada ano letivo.',
-      ],
+      marks: { p1: ACTION_PLAN, p2: TEAMWORK },
+      sources: [],
+      congratulations: ['Parabéns!', 'O Conselho Galáctico já pode ler o vosso plano.'],
     },
   },
 };

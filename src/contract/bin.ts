@@ -32,7 +32,7 @@ export const bin = {
   binPage: {
     method: 'GET',
     path: '/bin',
-    summary: 'O que foi apagado nos últimos 30 dias, do mais recente; um professor recebe só o seu.',
+    summary: 'O que foi eliminado nos últimos 30 dias, a começar pelo mais recente; um professor recebe só o seu.',
     who: STAFF,
     query: paging,
     success: { status: 200, body: z.object({ entries: z.array(entry), pagination }) },
@@ -40,7 +40,7 @@ export const bin = {
   restoreFromBin: {
     method: 'POST',
     path: '/bin/:binId/restore',
-    summary: 'Restaura o que foi apagado, com todo o trabalho que tinha.',
+    summary: 'Restaura o que foi eliminado, com todo o trabalho que tinha.',
     who: STAFF,
     params: z.object({ binId: id() }),
     success: { status: 200, body: z.object({ kind, id: z.uuid() }) },

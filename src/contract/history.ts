@@ -19,7 +19,7 @@ export const history = {
   historyPage: {
     method: 'GET',
     path: '/history',
-    summary: 'Quem fez o quê, do mais recente; um professor recebe o que fez e o que tocou nos seus dados.',
+    summary: 'Quem fez o quê, a começar pelo mais recente; um professor recebe o que fez e o que tocou nos seus dados.',
     who: STAFF,
     /**
      * `search`: anywhere in who did it or in what it was done to, without regard to case or accents, among the newest

@@ -65,7 +65,8 @@ export const imports = {
   pastImports: {
     method: 'GET',
     path: '/imports',
-    summary: 'As últimas importações, da mais recente: as das turmas de quem pergunta, ou todas para um administrador.',
+    summary:
+      'As últimas importações, a começar pela mais recente: as das turmas de quem pergunta, ou todas para um administrador.',
     who: STAFF,
     success: { status: 200, body: z.object({ imports: z.array(pastImport) }) },
   },

@@ -38,7 +38,7 @@ export const levels = {
   postLevel1: {
     method: 'POST',
     path: '/answer-level-1',
-    summary: 'Entrega as respostas da missão 1 (questionário).',
+    summary: 'Entrega as respostas da missão 1 (quiz).',
     who: TEAM,
     body: z.object({ answers: repeated(text(500), STEPS_MAX, 1) }),
     encoding: 'form',

@@ -20,7 +20,7 @@ export const ranking = {
   ranking: {
     method: 'GET',
     path: '/ranking',
-    summary: 'A classificação de participação cívica e a regra que a faz.',
+    summary: 'A classificação de participação cívica e a regra que a ordena.',
     who: ROLES,
     query: z.extend(paging, {
       scope: z._default(z.optional(z.enum(RANKING_SCOPES)), 'global'),

@@ -15,10 +15,15 @@ const quizStep = z.object({
   source: z.string(),
 });
 const promptStep = z.object({ aiHint: z.string(), messages, prompt: z.string() });
+/** By points, as keys. */
+const marks = z.record(z.string(), z.object({ team: z.string(), teacher: z.string() }));
 const mission = z.object({
   title: z.string(),
   place: z.string(),
+  briefing: z.string(),
   description: z.string(),
+  marks: z.object({ p1: marks, p2: marks }),
+  sources: z.array(z.string()),
   congratulations: messages,
 });
 
@@ -59,7 +64,7 @@ export const solar = {
   correctQuizAnswers: {
     method: 'GET',
     path: '/solar/correct-quiz-answers',
-    summary: 'As opções certas de cada questionário, para avaliar.',
+    summary: 'As opções certas de cada quiz, para avaliar.',
     who: STAFF,
     success: {
       status: 200,

@@ -91,7 +91,7 @@ export function isMarked(level: MissionLevel, marked: Marked): boolean {
 /** Why a teacher may not give this mark, or null when it is allowed (spec, section 5). */
 export function refuseMark(level: MissionLevel, criterion: Criterion, value: number): string | null {
   const allowed = LEVEL_SCORES[level][criterion];
-  if (allowed.length === 0) return 'A pontuação do questionário é automática.';
+  if (allowed.length === 0) return 'A pontuação do quiz é automática.';
   if (allowed.includes(value)) return null;
   return `A pontuação tem de ser um destes valores: ${allowed.join(', ')}.`;
 }

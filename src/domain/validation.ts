@@ -24,13 +24,13 @@ const BYTES_PER_MB = 1024 * 1024;
 /** A text answer of the tutorial or of a mission. */
 export function validateTextAnswer(text: string): Refusal {
   if (isBlank(text)) return 'Por favor, escreva a sua resposta antes de submeter.';
-  return tooLong(text, TEXT_MAX_CHARS, 'A resposta não pode ter mais de 10 000 caracteres.');
+  return tooLong(text, TEXT_MAX_CHARS, 'A resposta não pode ter mais de 10\u00a0000 caracteres.');
 }
 
 /** How many files an answer carries. */
 export function validateFiles(count: number): Refusal {
   if (count < 1) return 'Por favor, selecione pelo menos um ficheiro para continuar.';
-  if (count > FILES_PER_ANSWER_MAX) return `Só pode enviar até ${FILES_PER_ANSWER_MAX} ficheiros em cada resposta.`;
+  if (count > FILES_PER_ANSWER_MAX) return `Cada resposta pode ter até ${FILES_PER_ANSWER_MAX} ficheiros.`;
   return null;
 }
 
@@ -47,7 +47,7 @@ export function fileRefusal(name: string, bytes: number): Refusal {
     return `O ficheiro «${name}» não é de um tipo aceite. Tipos aceites: ${FILE_EXTENSIONS.join(', ')}.`;
   }
   if (bytes <= 0) return `O ficheiro «${name}» está vazio.`;
-  if (bytes > FILE_MAX_BYTES) return `O ficheiro «${name}» tem mais de ${FILE_MAX_BYTES / BYTES_PER_MB} MB.`;
+  if (bytes > FILE_MAX_BYTES) return `O ficheiro «${name}» tem mais de ${FILE_MAX_BYTES / BYTES_PER_MB}\u00a0MB.`;
   return null;
 }
 

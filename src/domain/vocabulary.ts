@@ -39,6 +39,17 @@ export const THEME_IDS: Record<Theme, string> = {
 export const MISSION_LEVELS = [1, 2, 3, 4] as const;
 export type MissionLevel = (typeof MISSION_LEVELS)[number];
 
+/** The worksheets of every mission, in the order in which a class uses them (spec, section 2: fs1 to fs3). */
+export const WORKSHEET_NUMBERS = [1, 2, 3] as const;
+export type WorksheetNumber = (typeof WORKSHEET_NUMBERS)[number];
+
+/** When a class uses each worksheet of a mission. */
+export const WORKSHEET_MOMENTS: Record<WorksheetNumber, string> = {
+  1: 'Para preparar a missão',
+  2: 'Durante a missão',
+  3: 'Para ir mais longe',
+};
+
 /** What a team posts: the tutorial (0), then the four missions. */
 export const PARTS = [0, ...MISSION_LEVELS] as const;
 export type Part = (typeof PARTS)[number];

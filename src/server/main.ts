@@ -55,7 +55,7 @@ function fail(error: unknown): void {
 /** For the person at the keyboard; passwords go to the screen once, never to the log. */
 function greet({ host, dataDir }: Env, { port, firstAccounts }: RunningServer): void {
   const addresses = tabletAddresses(host, port).map((address) => `  ${address}`);
-  say(['', 'O jogo está pronto. Abram num navegador:', ...addresses, '']);
+  say(['', 'O jogo está pronto. Abrir num navegador:', ...addresses, '']);
   if (firstAccounts) say(introduce(firstAccounts, dataDir));
 }
 

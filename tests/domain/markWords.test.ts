@@ -1,26 +1,51 @@
 import { describe, expect, test } from 'vitest';
+import { FALLBACK_SCRIPT, SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import { markWords } from '#domain/markWords.ts';
-import { LEVEL_SCORES } from '#domain/scoring.ts';
+import { CRITERIA, LEVEL_SCORES } from '#domain/scoring.ts';
 import { MISSION_LEVELS } from '#domain/vocabulary.ts';
 
+/** Of mission 1, what the quiz counts. */
+const COUNTED = [0, 20, 40, 60];
+
+const MISSIONS = [...Object.values(SOLAR_SYSTEMS), FALLBACK_SCRIPT].flatMap((system, index) =>
+  MISSION_LEVELS.flatMap((level) =>
+    CRITERIA.map((criterion) => {
+      const given = LEVEL_SCORES[level][criterion];
+      const points = given.length === 0 ? COUNTED : given;
+      return {
+        theme: index === 3 ? 'reserve' : system.theme,
+        level,
+        criterion,
+        points,
+        marks: system.missions[level].marks,
+      };
+    }),
+  ),
+);
+
 describe('markWords', () => {
-  test.each(
-    MISSION_LEVELS.flatMap((level) =>
-      (['p1', 'p2'] as const).map((criterion) => [level, criterion, LEVEL_SCORES[level][criterion]] as const),
-    ),
-  )('level %i %s: each mark that can be given has one sentence of its own', (level, criterion, marks) => {
-    const words = marks.map((points) => markWords(level, criterion, points));
-    for (const sentence of words) expect(sentence).toMatch(/^\p{Lu}[^.]+\.$/u);
-    expect(new Set(words).size).toBe(marks.length);
-  });
+  test.each(MISSIONS)(
+    '$theme, mission $level, $criterion: each mark has a sentence of its own for each reader',
+    (at) => {
+      const { criterion, points, marks } = at;
+      expect(Object.keys(marks[criterion]).map(Number)).toEqual([...points]);
+      for (const reader of ['team', 'teacher'] as const) {
+        const words = points.map((mark) => markWords(marks, criterion, mark, reader));
+        for (const sentence of words) expect(sentence.replace(/«[^»]*»/gu, '')).toMatch(/^\p{Lu}[^.!?]+[.!]$/u);
+        expect(new Set(words).size).toBe(points.length);
+      }
+    },
+  );
 
   test.each([
-    [1, 'p1', 20],
+    [1, 'p1', 10],
     [2, 'p1', 50],
     [4, 'p1', 60],
     [3, 'p2', 60],
     [3, 'p2', -1],
-  ] as const)('level %i %s %i is no mark of a teacher and has no words', (level, criterion, points) => {
-    expect(markWords(level, criterion, points)).toBe('');
+  ] as const)('mission %i %s %i is no mark and has no words', (level, criterion, points) => {
+    const { marks } = FALLBACK_SCRIPT.missions[level];
+    expect(markWords(marks, criterion, points, 'team')).toBe('');
+    expect(markWords(marks, criterion, points, 'teacher')).toBe('');
   });
 });

@@ -154,6 +154,6 @@ describe('marks a teacher may give', () => {
   });
 
   test.each([0, 20, 40, 60])('level 1 p1 is automatic, even %i', (value) => {
-    expect(refuseMark(1, 'p1', value)).toBe('A pontuação do questionário é automática.');
+    expect(refuseMark(1, 'p1', value)).toBe('A pontuação do quiz é automática.');
   });
 });

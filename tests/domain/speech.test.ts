@@ -1,37 +1,50 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isTalking, messageAt, questionDelayMs, speechDurationMs } from '#domain/speech.ts';
+import { messageMs, questionDelayMs, readingMs } from '#domain/speech.ts';
+
+const words = (count: number) => Array.from({ length: count }, () => 'nave').join(' ');
 
 test.each([
-  [0, 0, 0],
-  [1, 3_000, 4_000],
-  [3, 9_000, 12_000],
-])('%i messages are spoken in %i ms, and the question comes after %i ms', (count, speech, question) => {
-  expect(speechDurationMs(count)).toBe(speech);
-  expect(questionDelayMs(count)).toBe(question);
+  [0, 0],
+  [1, 4_000],
+  [3, 12_000],
+])('after %i messages the question comes in %i ms', (count, ms) => {
+  expect(questionDelayMs(count)).toBe(ms);
 });
 
 test.each([
-  [-1, 3, null, false],
-  [0, 3, 0, true],
-  [2_999, 3, 0, true],
-  [3_000, 3, 1, true],
-  [8_999, 3, 2, true],
-  [9_000, 3, 2, false],
-  [99_000, 3, 2, false],
-  [0, 0, null, false],
-  [5_000, 0, null, false],
-])('after %i ms of %i messages: message %j, talking %s', (elapsedMs, count, message, talking) => {
-  expect(messageAt(elapsedMs, count)).toBe(message);
-  expect(isTalking(elapsedMs, count)).toBe(talking);
+  ['nothing', '', 3_000],
+  ['one word', 'Olá!', 3_000],
+  ['eight words', words(8), 3_000],
+  ['nine words', words(9), 3_176],
+  ['the longest message of a script', words(17), 6_000],
+  ['dashes and quotation marks around words', `« ${words(17)} » - …`, 6_000],
+  ['words parted by more than one space, hard ones too', 'a\u00a0 b\n'.repeat(10), 7_059],
+  ['a note of 40 words', words(40), 14_118],
+  ['a note of 57 words', words(57), 20_000],
+  ['a note of 400 words', words(400), 20_000],
+])('reading %s takes its time at 170 words a minute, from 3 to 20 s', (_, text, ms) => {
+  expect(readingMs(text)).toBe(ms);
 });
 
-test('no message is skipped, none comes back, and the question never cuts the robot short', () => {
+test.each([
+  ['without narration: read', words(17), 0, 6_000],
+  ['without narration, short', 'Olá!', 0, 3_000],
+  ['a short narration', 'Olá!', 900, 3_000],
+  ['a narration and a breath: just three seconds', words(8), 2_650, 3_000],
+  ['a narration and a breath', words(8), 2_651, 3_001],
+  ['a long narration', words(17), 6_900, 7_250],
+  ['a narration quicker than reading', words(17), 5_000, 5_350],
+])('a message stays, %s', (_, text, narrationMs, ms) => {
+  expect(messageMs(text, narrationMs)).toBe(ms);
+});
+
+test('no message goes before three seconds, none before its narration has ended', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 20 }), (count) => {
-      const heard = Array.from({ length: count }, (_, n) => messageAt(speechDurationMs(n), count));
-      expect(heard).toEqual(Array.from({ length: count }, (_, n) => n));
-      expect(isTalking(questionDelayMs(count), count)).toBe(false);
+    fc.property(fc.string(), fc.integer({ min: 0, max: 30_000 }), (text, narrationMs) => {
+      const ms = messageMs(text, narrationMs);
+      expect(ms).toBeGreaterThanOrEqual(3_000);
+      expect(ms).toBeGreaterThanOrEqual(narrationMs);
     }),
   );
 });

@@ -24,7 +24,7 @@ describe('texts', () => {
     ['a', null],
     ['a'.repeat(10_000), null],
     [` ${'a'.repeat(10_000)}\n`, null],
-    ['a'.repeat(10_001), 'A resposta não pode ter mais de 10 000 caracteres.'],
+    ['a'.repeat(10_001), 'A resposta não pode ter mais de 10\u00a0000 caracteres.'],
   ])('answer %#', (text, refusal) => {
     expect(validateTextAnswer(text)).toBe(refusal);
   });
@@ -48,7 +48,7 @@ describe('files', () => {
     [0, none],
     [1, null],
     [10, null],
-    [11, 'Só pode enviar até 10 ficheiros em cada resposta.'],
+    [11, 'Cada resposta pode ter até 10 ficheiros.'],
   ])('%i files: %j', (count, refusal) => {
     expect(validateFiles(count)).toBe(refusal);
   });
@@ -69,7 +69,7 @@ describe('files', () => {
   test.each([
     ['a.png', 1, null],
     ['a.png', FILE_MAX_BYTES, null],
-    ['a.png', FILE_MAX_BYTES + 1, 'O ficheiro «a.png» tem mais de 50 MB.'],
+    ['a.png', FILE_MAX_BYTES + 1, 'O ficheiro «a.png» tem mais de 50\u00a0MB.'],
     ['a.png', 0, 'O ficheiro «a.png» está vazio.'],
     [
       'a.exe',

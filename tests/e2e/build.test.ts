@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PANEL_PAGES } from '#client/panel/pages.ts';
-import { contains, DOORS, doorOf, panelPages, panelPart, readManifest } from '../support/clientBuild.ts';
+import { THEMES } from '#domain/vocabulary.ts';
+import { contains, DOORS, doorOf, doorWith, panelPages, panelPart, readManifest } from '../support/clientBuild.ts';
 
 /** Brotli kilobytes of code on the wire, by door. */
 const BUDGET_KB = { login: 100, panel: 160, game: 330 } as const;
@@ -8,19 +9,36 @@ const BUDGET_KB = { login: 100, panel: 160, game: 330 } as const;
 const PAGE_BUDGET_KB = 60;
 /** A word that survives minification in Pixi alone. */
 const PIXI = 'WebGLRenderer';
+/** One in pdf.js alone. */
+const PDF_JS = 'RenderingCancelledException';
 /** Words that survive minification in zod and in the form library. */
 const FORM_WORDS = ['invalid_type', 'isSubmitSuccessful'];
+
+/** What is heard when in a theme's narration: data that comes with its sounds, and of the team's own theme alone. */
+const isClipTable = (source: string) => source.startsWith('src/client/game/audio/clips/');
+const CLIP_TABLE_KB = 12;
 
 describe('the client build', () => {
   const manifest = readManifest();
   const doors = {
     login: doorOf(manifest, DOORS.login),
     panel: doorOf(manifest, DOORS.panel),
-    game: doorOf(manifest, DOORS.game, (source) => source.startsWith('src/client/game/')),
+    game: doorOf(manifest, DOORS.game, (source) => source.startsWith('src/client/game/') && !isClipTable(source)),
   };
+  const tables = Object.keys(manifest).filter(isClipTable);
 
   it.each(Object.entries(BUDGET_KB))('%s loads at most %i kB of code', (door, budget) => {
     expect(doors[door as keyof typeof doors].bytes / 1000).toBeLessThanOrEqual(budget);
+  });
+
+  it('has one table of clips a theme, of at most 12 kB, which nothing brings along', () => {
+    expect(tables).toHaveLength(THEMES.length);
+    for (const table of tables) {
+      expect(manifest[table]?.isDynamicEntry, table).toBe(true);
+      const files = doorOf(manifest, table).files.filter((file) => !doors.game.files.includes(file));
+      expect(files, table).toHaveLength(1);
+      expect(doorWith(files).bytes / 1000, table).toBeLessThanOrEqual(CLIP_TABLE_KB);
+    }
   });
 
   it('knows the source of every page of the panel', () => {
@@ -39,6 +57,14 @@ describe('the client build', () => {
     expect(contains(doors.game, PIXI)).toBe(true);
     expect(contains(doors.login, PIXI)).toBe(false);
     expect(contains(doors.panel, PIXI)).toBe(false);
+  });
+
+  it('brings pdf.js to those alone whose browser shows no PDF: no door and no page of the panel carries it', () => {
+    const manual = panelPart(manifest, 'src/client/panel/manual/Manual.tsx');
+    expect(contains(doorOf(manifest, 'src/client/ui/pdf/openPdf.ts'), PDF_JS)).toBe(true);
+    for (const door of [...Object.values(doors), manual.page, doorOf(manifest, 'src/client/pages/PdfPage.tsx')]) {
+      expect(contains(door, PDF_JS)).toBe(false);
+    }
   });
 
   it('leaves the schemas of the contract on the server: those of forms, and the form library, come with a dialog alone', () => {

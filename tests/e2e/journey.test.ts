@@ -138,6 +138,7 @@ describe.sequential('a whole lesson', () => {
     const row = page.getByRole('row', { name: /Demonstração - Desenvolvimento/ });
     await row.getByRole('button', { name: /Ver Respostas/ }).click();
     await page.getByText('Uma T-shirt anda muito até chegar aqui.').waitFor();
+    await page.getByText('Errada: 0/20').waitFor();
     expect(await page.getByText('Certa: 20/20').count()).toBe(2);
     expect(await page.getByText('Errada: 0/20').count()).toBe(1);
     await look('respostas');

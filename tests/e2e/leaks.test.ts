@@ -69,9 +69,9 @@ describe('the stage gives back what it takes', () => {
     const [, second] = afterTurns;
     const last = afterTurns.at(-1);
     expect(last?.contexts).toBe(1 + PROBES);
-    expect(last?.textures).toBe(second?.textures);
-    expect(last?.buffers).toBe(second?.buffers);
-    expect(last?.listeners).toBe(second?.listeners);
+    for (const kind of ['textures', 'buffers', 'listeners'] as const) {
+      expect(last?.[kind], kind).toBeLessThanOrEqual(second?.[kind] ?? 0);
+    }
     await context.close();
   });
 });

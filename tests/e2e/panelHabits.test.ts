@@ -35,15 +35,15 @@ describe('a list', () => {
 
     await page.reload();
     await user.row('Equipa ç').waitFor();
-    expect(await names(page)).toEqual(shown);
+    await expect.poll(() => names(page)).toEqual(shown);
     const second = await context.newPage();
     await second.goto(page.url());
     await second.getByText('6–9 de 9').first().waitFor();
-    expect(await names(second)).toEqual(shown);
+    await expect.poll(() => names(second)).toEqual(shown);
     await second.close();
     await page.goBack();
     await page.getByText('1–5 de 9').first().waitFor();
-    expect((await names(page))[0]).toBe('Equipa h');
+    await expect.poll(async () => (await names(page))[0]).toBe('Equipa h');
     expect(noise).toEqual([]);
     await context.close();
   });
@@ -129,8 +129,8 @@ describe('messages and windows', () => {
     expect(await dialog.getByLabel('Nome da turma').inputValue()).toBe('7.º Z');
     await dialog.getByRole('button', { name: 'Cancelar' }).click();
     await dialog.waitFor({ state: 'detached' });
-    while ((await messages.count()) > 0) {
-      expect(await messages.count()).toBe(1);
+    for (let left = await messages.count(); left > 0; left = await messages.count()) {
+      expect(left).toBe(1);
       await page.keyboard.press('Escape');
     }
     await context.close();

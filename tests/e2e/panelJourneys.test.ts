@@ -394,7 +394,7 @@ describe.each(JOURNEYS)('a teacher on a $size', ({ size, className, username, im
       ['Eliminou a equipa', renamed],
       ['Restaurou da reciclagem', renamed],
       ['Importou turmas e equipas', ''],
-      ['Desfez uma importação', ''],
+      ['Anulou uma importação', ''],
       ['Avaliou a equipa', playedName],
       ['Devolveu uma missão à equipa', playedName],
       ['Submeteu a proposta', playedName],
@@ -485,7 +485,7 @@ describe.each(JOURNEYS)('an administrator on a $size', ({ size, played }) => {
       .dialog(/^Eliminar escola/)
       .getByRole('button', { name: 'Sim, Eliminar' })
       .click();
-    await user.told('A escola ainda tem professores e não pode ser apagada.');
+    await user.told('A escola ainda tem professores e não pode ser eliminada.');
     await page.keyboard.press('Escape');
     await user.row(school).waitFor();
     await user.go(...PATHS.teachers);

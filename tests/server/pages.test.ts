@@ -115,6 +115,12 @@ describe('files', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
+  it('that are worksheets are given in parts: a reader of many pages need not wait for the last', async () => {
+    const part = await test.app.inject({ url: '/manual.pdf', headers: { range: 'bytes=1-3' } });
+    expect([part.statusCode, part.body]).toEqual([206, 'PDF']);
+    expect((await test.app.inject('/manual.pdf')).headers['accept-ranges']).toBe('bytes');
+  });
+
   it('the page that the scene selector frames may be framed by us alone; no other page may be framed', async () => {
     const framed = await test.app.inject('/dev/cenas/palco?tipo=cena&nome=cockpit');
     expect(framed.headers['content-security-policy']).toContain("frame-ancestors 'self'");

@@ -3,15 +3,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fileFacts } from '../../tools/assetManifest.ts';
 import type { ClipEntry } from '../../tools/audio/narration/clip.ts';
-import { voicedLines } from '../../tools/audio/narration/narrationLines.ts';
+import { narrationLines } from '../../tools/audio/narration/narrationLines.ts';
 import { audioFaults } from '../../tools/audio/output/check.ts';
-import { fileFacts, type Manifest } from '../../tools/audio/output/manifest.ts';
+import type { Manifest, ManifestEntry } from '../../tools/audio/output/manifest.ts';
+import { voiceFaults } from '../../tools/audio/output/voiceFaults.ts';
 
 const ASSETS = fileURLToPath(new URL('../../assets/audio', import.meta.url));
 const RECORDINGS = fileURLToPath(new URL('../../tools/audio/recordings', import.meta.url));
 const INTRO = 'ds/tutorial/intro/1';
-const LINES = voicedLines();
+const LINES = narrationLines();
 
 let folder = '';
 beforeEach(() => {
@@ -94,13 +96,42 @@ describe('the check of the sounds', () => {
   });
 
   it('wants a clip for each voiced line, and none for a line that is gone', () => {
-    expect(faults(LINES.slice(1))).toEqual([
+    expect(faults(LINES.filter(({ id }) => id !== INTRO))).toEqual([
       expect.stringContaining('narration/ds/tutorial/intro-1.m4a está a mais'),
       expect.stringContaining('narration/ds/tutorial/intro-1.webm está a mais'),
       expect.stringContaining('«ds/tutorial/intro/1» tem clipe, mas já não existe no guião'),
     ]);
     editIndex((index) => delete index[INTRO]);
     expect(faults()).toEqual([expect.stringContaining('A fala «ds/tutorial/intro/1» não tem legenda')]);
+  });
+
+  it.each<[string, (made: ManifestEntry) => void, string[]]>([
+    [
+      'it is loud',
+      ({ voice }) => Object.assign(voice ?? {}, { lufs: -14.9 }),
+      ['o volume é de -14.9 LUFS e devia ser de -16'],
+    ],
+    ['it is soft', ({ voice }) => Object.assign(voice ?? {}, { lufs: -17.1 }), ['o volume é de -17.1 LUFS']],
+    ['it nearly distorts', ({ voice }) => Object.assign(voice ?? {}, { peakDb: -1 }), ['o pico é de -1 dB']],
+    ['it begins late', ({ voice }) => Object.assign(voice ?? {}, { leadMs: 61 }), ['começa com 61 ms de silêncio']],
+    ['it is hurried', ({ voice }) => Object.assign(voice ?? {}, { words: 40 }), ['demasiado rápido: 40 palavras']],
+    ['it drags', ({ voice }) => Object.assign(voice ?? {}, { words: 5 }), ['demasiado lento: 5 palavras']],
+    ['nobody measured it', (made) => delete made.voice, ['falta a medição da voz']],
+  ])('names a clip that a listener would mind: %s', (_name, spoil, expected) => {
+    const file = 'narration/ds/tutorial/intro-1.m4a';
+    edit<Manifest>('manifest.json', (manifest) => {
+      const made = manifest[file];
+      if (made !== undefined) spoil(made);
+    });
+    expect(faults()).toEqual(expected.map((text) => expect.stringMatching(new RegExp(`^${file}: .*${text}`))));
+  });
+
+  it('lets a person read at a pace of their own, at the same loudness', () => {
+    const made = { bytes: 1, sha256: '', source: '', licence: 'MIT', ms: 9_000 };
+    const voice = { words: 5, lufs: -16, peakDb: -3, leadMs: 20 };
+    expect(voiceFaults('a.webm', { ...made, voice }, true)).toEqual([]);
+    expect(voiceFaults('a.webm', { ...made, voice }, false)).toHaveLength(1);
+    expect(voiceFaults('a.webm', { ...made, voice: { ...voice, lufs: -20 } }, true)).toHaveLength(1);
   });
 
   it.each<[string, (entry: ClipEntry) => void]>([

@@ -1,23 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { ENDING_LINES, SHIP_LINE, TRAINING_LINE } from '#client/game/flow/lines.ts';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
+import { readingMs } from '#domain/speech.ts';
 import { THEMES } from '#domain/vocabulary.ts';
-import { clipFile, narrationLines, voicedLines } from '../../tools/audio/narration/narrationLines.ts';
+import { clipFile, narrationLines } from '../../tools/audio/narration/narrationLines.ts';
 
 const LINES = narrationLines();
 
 /** Everything in a script that the robot says, found by the names of the fields alone. */
-function said(value: unknown): string[] {
+function said(value: unknown, names = ['messages', 'congratulations', 'explanation']): string[] {
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) => {
-    if (name === 'messages' || name === 'congratulations') return inner as string[];
-    return name === 'explanation' ? [String(inner)] : said(inner);
-  });
+  return Object.entries(value).flatMap(([name, inner]) =>
+    names.includes(name) ? [inner as string | string[]].flat() : said(inner, names),
+  );
 }
 
 describe('the table of narration lines', () => {
   it.each(THEMES)('has every message of %s once for each time it is said', (theme) => {
-    const expected = [...said(SOLAR_SYSTEMS[theme]), SHIP_LINE, TRAINING_LINE, ...ENDING_LINES];
+    const expected = [
+      ...said(SOLAR_SYSTEMS[theme]),
+      ...[SHIP_LINE, TRAINING_LINE, ...ENDING_LINES],
+      ...['Trago palavras de quem vos acompanha.', 'Esta missão voltou para vocês. Nota de quem vos acompanha:'],
+    ];
     const lines = LINES.filter(({ id }) => id.startsWith(`${theme}/`));
     expect(lines.map(({ text }) => text).sort()).toEqual(expected.sort());
   });
@@ -36,10 +40,28 @@ describe('the table of narration lines', () => {
     expect(last?.text).toBe(explanation);
   });
 
-  it('gives a voice to the seven places of the tutorial', () => {
-    const places = voicedLines().map(({ key }) => key.split('/').slice(2).join('/'));
-    expect([...new Set(places)]).toEqual(['intro', 'hangar', 'training', 'quiz', 'write', 'upload', 'outro']);
-    expect(voicedLines().every(({ id }) => id.startsWith('ds/tutorial/'))).toBe(true);
+  it.each(THEMES)('has the sentence before a teacher’s words in %s, and nothing of these', (theme) => {
+    const ids = LINES.map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining([`${theme}/notes/1`, `${theme}/returned/1`]));
+    expect(ids).not.toContain(`${theme}/notes/2`);
+    expect(ids).not.toContain(`${theme}/returned/2`);
+    expect(LINES.every(({ text }) => text.trim() !== '')).toBe(true);
+  });
+
+  it('is in the order in which a game says it, theme by theme', () => {
+    const places = [...new Set(LINES.filter(({ id }) => id.startsWith('ds/')).map(({ key }) => key))];
+    expect(places.slice(0, 9)).toEqual(
+      ['intro', 'hangar', 'training', 'quiz', 'write', 'upload', 'outro']
+        .map((place) => `ds/tutorial/${place}`)
+        .concat('ds/1/1', 'ds/1/2'),
+    );
+    expect(places.slice(-4)).toEqual(['ds/4/congratulations', 'ds/ending', 'ds/notes', 'ds/returned']);
+  });
+
+  it('is read within six and a half seconds a message; only the reason behind an answer may take longer', () => {
+    const reasons = new Set(THEMES.flatMap((theme) => said(SOLAR_SYSTEMS[theme], ['explanation'])));
+    for (const { id, text } of LINES)
+      expect(readingMs(text), id).toBeLessThanOrEqual(reasons.has(text) ? 11_000 : 6_500);
   });
 
   it('names a clip by its place and position', () => {

@@ -11,6 +11,7 @@ import { recordingOf } from '../../tools/audio/narration/recordings.ts';
 import { spokenWords } from '../../tools/audio/narration/spokenWords.ts';
 import { synthesise } from '../../tools/audio/narration/synthesiser.ts';
 import { stockOf } from '../../tools/audio/output/items.ts';
+import { VOICE_LUFS } from '../../tools/audio/output/voiceFaults.ts';
 
 const [line] = narrationLines().filter(({ id }) => id === 'ds/tutorial/outro/3');
 if (line === undefined) throw new Error('the tutorial has no farewell');
@@ -72,7 +73,7 @@ describe('a person’s recording', { timeout: 60_000 }, () => {
     expect(entry.ms).toBe(millisecondsOf(sound));
     expect(entry.ms).toBeGreaterThan(3600);
     expect(entry.ms).toBeLessThan(3800);
-    expect(integratedLoudness([sound])).toBeCloseTo(-16, 0);
+    expect(integratedLoudness([sound])).toBeCloseTo(VOICE_LUFS, 0);
     expect(truePeak([sound])).toBeLessThan(-2);
     expect(entry.levels).toHaveLength(Math.ceil(entry.ms / 50));
     expect(entry.levels).toMatch(/^[1-9]+0{10,}[1-9]+0*$/);
@@ -116,9 +117,9 @@ describe('the synthetic voice', { timeout: 60_000 }, () => {
     expect(once.starts[0]).toBe(0);
   });
 
-  it('makes a clip at -16 LUFS that begins at once, with a level for each 50 ms', async () => {
+  it('makes a clip as loud as a clip is to be, that begins at once, with a level for each 50 ms', async () => {
     const { sound, entry } = await syntheticClip(line);
-    expect(integratedLoudness([sound])).toBeCloseTo(-16, 0);
+    expect(integratedLoudness([sound])).toBeCloseTo(VOICE_LUFS, 0);
     expect(truePeak([sound])).toBeLessThan(-3);
     expect(entry.voice).toBe('synthetic');
     expect(entry.words[0]?.[2]).toBeLessThan(80);

@@ -5,10 +5,15 @@ import sharp from 'sharp';
 
 const FOLDER = resolve(import.meta.dirname, '../../docs/pictures');
 
-/** What the page shows now, as docs/pictures/{name}.webp. */
+/** What the page shows now, with what fades or slides at its end, as docs/pictures/{name}.webp. */
 export async function keep(page: Page, name: string): Promise<void> {
+  await keepShot(await page.screenshot({ animations: 'disabled' }), name);
+}
+
+/** A screenshot as docs/pictures/{name}.webp. */
+export async function keepShot(shot: Buffer, name: string): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
-  await sharp(await page.screenshot())
+  await sharp(shot)
     .webp({ quality: 84 })
     .toFile(join(FOLDER, `${name}.webp`));
 }

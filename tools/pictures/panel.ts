@@ -54,7 +54,20 @@ async function signIn(page: Page, base: string): Promise<void> {
 
 async function photograph(page: Page, device: string, [name, path, press]: (typeof PICTURES)[number]): Promise<void> {
   await page.goto(`${new URL(page.url()).origin}/panel${path}`);
-  if (press) await page.getByRole('button', { name: press }).click();
+  if (press) {
+    await page.getByRole('button', { name: press }).click();
+    await page.locator('.answer-sheet .answer-level').last().waitFor();
+  }
   await page.waitForLoadState('networkidle');
+  await untilItRests(page);
   await keep(page, `painel-${name}-${device}`);
+}
+
+/** What was pressed has come, and the page no longer grows or scrolls. */
+async function untilItRests(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    const before = [scrollY, document.documentElement.scrollHeight];
+    await new Promise((done) => setTimeout(done, 600));
+    return scrollY === before[0] && document.documentElement.scrollHeight === before[1];
+  });
 }

@@ -1,3 +1,5 @@
+import sharp from 'sharp';
+import type { QuizStep } from '#content/SolarSystem.ts';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import { answerText } from '#domain/scoring.ts';
 import { MISSION_LEVELS, type MissionLevel, THEME_IDS, type Theme } from '#domain/vocabulary.ts';
@@ -11,7 +13,8 @@ interface Crew {
   members: string[];
   /** The last mission it has done; 0 is the training. */
   done: 0 | MissionLevel;
-  plan: string;
+  /** What it says in each part of the last mission. */
+  plans: readonly string[];
   marks: Partial<Record<MissionLevel, { p1?: number; p2: number }>>;
 }
 
@@ -21,7 +24,10 @@ const CREWS: readonly Crew[] = [
     theme: 'ic',
     members: ['Beatriz', 'Duarte', 'Iara', 'Simão'],
     done: 4,
-    plan: 'Uma tarde por mês em que cada família ensina uma receita, uma canção ou um jogo da sua terra.',
+    plans: [
+      'Há quem chegue à escola a meio do ano e passe os intervalos à parte. Disseram-nos que o mais difícil é o primeiro convite.',
+      'Uma tarde por mês em que cada família ensina uma receita, uma canção ou um jogo da sua terra.',
+    ],
     marks: { 1: { p2: 40 }, 2: { p1: 60, p2: 20 }, 3: { p1: 40, p2: 40 }, 4: { p1: 160, p2: 40 } },
   },
   {
@@ -29,7 +35,10 @@ const CREWS: readonly Crew[] = [
     theme: 'dh',
     members: ['Leonor', 'Martim', 'Yasmin'],
     done: 4,
-    plan: 'Um guia em linguagem simples com os direitos de quem chega à escola a meio do ano, feito por quem já passou por isso.',
+    plans: [
+      'Falta informação a quem chega a meio do ano: as regras estão só em papel e em letra pequena.',
+      'Um guia em linguagem simples com os direitos de quem chega à escola, feito por quem já passou por isso.',
+    ],
     marks: { 1: { p2: 20 }, 2: { p1: 40, p2: 40 } },
   },
   {
@@ -37,12 +46,35 @@ const CREWS: readonly Crew[] = [
     theme: 'ds',
     members: ['Afonso', 'Carolina', 'Lia', 'Rodrigo', 'Tomás'],
     done: 4,
-    plan: 'Uma horta no pátio, regada com a água da chuva, e um mercado da escola no fim de cada período.',
+    plans: [
+      'A água da chuva corre do telhado para o pátio e perde-se. Contámos quatro poças e nenhum canteiro.',
+      'Uma horta no pátio, regada com a água da chuva. O primeiro passo é pedir um canto à direção, na segunda-feira.',
+      'Contamos as poças e os legumes, antes e depois, e mostramos os números no jornal da escola.',
+    ],
     marks: { 1: { p2: 40 } },
   },
-  { name: 'Nebulosa', theme: 'ic', members: ['Clara', 'Gil', 'Noa'], done: 2, plan: '', marks: {} },
-  { name: 'Supernova', theme: 'ds', members: ['Eva', 'Ivo'], done: 0, plan: '', marks: {} },
+  { name: 'Nebulosa', theme: 'ic', members: ['Clara', 'Gil', 'Noa'], done: 2, plans: [], marks: {} },
+  { name: 'Supernova', theme: 'ds', members: ['Eva', 'Ivo'], done: 0, plans: [], marks: {} },
 ];
+
+/** What teams write and draw in the training and in the second mission. */
+const WORDS: Readonly<Record<Theme, { training: string; picture: string; text: string }>> = {
+  ic: {
+    training: 'A cachupa veio de Cabo Verde com a avó de uma pessoa da equipa.',
+    picture: 'bandeira.png',
+    text: 'Seguimos a cachupa. Chegou à nossa rua com uma avó, que a cozinhava ao domingo. Aqui leva couves do quintal: a receita também mudou de terra.',
+  },
+  dh: {
+    training: 'Pedimos mais dez minutos para almoçar. A direção ouviu-nos, e o horário mudou.',
+    picture: 'livro.png',
+    text: 'De um lado está o direito a informar; do outro, o direito à imagem. Nós não publicávamos: contávamos o jogo com outra fotografia.',
+  },
+  ds: {
+    training: 'Gostávamos de encontrar a ribeira limpa, para todas as pessoas lá poderem brincar.',
+    picture: 'canteiro.png',
+    text: 'O nosso objeto é um lápis. Vem de uma árvore e passa por muitas mãos; metade acaba no lixo sem ter sido usada.',
+  },
+};
 
 /** Fills the product that runs at `base` by its own calls. */
 export async function fillSchoolYear(base: string, password: string): Promise<void> {
@@ -71,21 +103,41 @@ function evaluation(teamId: string, { marks }: Crew) {
   };
 }
 
-async function play(team: Wire, { theme, done, plan }: Crew): Promise<void> {
-  const { levels, name } = SOLAR_SYSTEMS[theme];
-  const files = JSON.stringify([
-    { name: 'entrevista.txt', content: 'data:text/plain;base64,RW50cmV2aXN0YSDDoCB2aXppbmhhLg==' },
-  ]);
+async function play(team: Wire, { theme, done, plans }: Crew): Promise<void> {
+  const { levels, name, tutorial } = SOLAR_SYSTEMS[theme];
+  const { training, picture, text } = WORDS[theme];
+  const interview = oneFile('entrevista.txt', 'text/plain', Buffer.from('Entrevista à vizinha.'));
   const answers: Record<MissionLevel, string[]> = {
-    1: levels.level1.map(({ options: { correct, optionsLabel } }) => answerText(correct, optionsLabel[correct] ?? '')),
-    2: levels.level2.map(
-      () => 'Percebemos que a mesma coisa pode ser normal para uns e estranha para outros. Perguntar ajuda.',
-    ),
-    3: levels.level3.map(() => files),
-    4: levels.level4.map(() => plan),
+    1: levels.level1.map(rightAnswer),
+    2: levels.level2.map(() => text),
+    3: levels.level3.map(() => interview),
+    4: levels.level4.map((_, part) => plans[part] ?? ''),
   };
-  await team.form('/tutorial', { ship: '3', quiz: '1. Ouvir', texto: 'Somos curiosos e chegamos juntos.', files });
+  const files = oneFile(picture, 'image/png', await drawing());
+  await team.form('/tutorial', { ship: '3', quiz: rightAnswer(tutorial.quiz), texto: training, files });
   for (const level of MISSION_LEVELS.slice(0, done)) {
     await team.form(`/answer-level-${level}`, { answers: answers[level], ...(level === 4 && { solar: name }) });
   }
+}
+
+function rightAnswer({ options: { correct, optionsLabel } }: QuizStep): string {
+  return answerText(correct, optionsLabel[correct] ?? '');
+}
+
+/** Files as a form sends them. */
+function oneFile(name: string, type: string, content: Buffer): string {
+  return JSON.stringify([{ name, content: `data:${type};base64,${content.toString('base64')}` }]);
+}
+
+/** Three bands and a planet. */
+function drawing(): Promise<Buffer> {
+  const bands = ['#f28b66', '#f8f4e6', '#3f7fbf'].map(
+    (fill, i) => `<rect y="${i * 40}" width="180" height="40" fill="${fill}"/>`,
+  );
+  const planet = '<circle cx="90" cy="60" r="26" fill="#2b1a55"/>';
+  return sharp(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="180" height="120">${bands.join('')}${planet}</svg>`),
+  )
+    .png()
+    .toBuffer();
 }

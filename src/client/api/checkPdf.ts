@@ -12,3 +12,8 @@ export async function checkPdf(src: string, signal: AbortSignal): Promise<PdfChe
     return 'failed';
   }
 }
+
+/** Where the PDF of an id lies: `manual`, or a worksheet's. */
+export function pdfAddress(id: string): string {
+  return `/pdf/${id}.pdf`;
+}

@@ -4,11 +4,11 @@ import { buttonStyle } from '#client/ui/buttonStyle.ts';
 import { MessagePage } from './MessagePage.tsx';
 
 export const NOT_FOUND_MESSAGES = [
-  'O ORBI procurou até atrás dos anéis de Saturno e não encontrou nada.',
+  'A ORBI procurou até atrás dos anéis de Saturno e não encontrou nada.',
   'Esta página foi engolida por um buraco negro. Nem a luz escapou.',
   'Saíram da rota: aqui só há poeira de estrelas e um parafuso perdido.',
   'O mapa da galáxia não tem este planeta. Talvez alguém se tenha sentado em cima dele.',
-  'Houston, esta página não é problema nosso: ela nunca existiu.',
+  'Houston, esta página não é problema nosso: nunca existiu.',
 ] as const;
 
 /** Any address that the product does not know (spec, section 2). */

@@ -1,27 +1,77 @@
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { checkPdf } from '#client/api/checkPdf.ts';
-import { PdfViewer } from '#client/ui/PdfViewer.tsx';
-import { THEME_NAMES } from '#domain/vocabulary.ts';
-import { pdfDocument } from './pdfIds.ts';
+import { buttonStyle } from '#client/ui/buttonStyle.ts';
+import { ROUND } from '#client/ui/IconButton.tsx';
+import { PdfViewer } from '#client/ui/pdf/PdfViewer.tsx';
+import { useChosenTheme } from '#client/ui/theme.ts';
+import { BackLink } from './BackLink.tsx';
+import { MessagePage } from './MessagePage.tsx';
+import { type PdfDocument, pdfDocument } from './pdfIds.ts';
+
+/** Each area's own start, and its words for who opened the PDF in a tab of its own: a team is many, a teacher is one. */
+const TO_GAME = { home: '/game', elsewhere: 'O jogo está no outro separador. Podem fechar este.' };
+const TO_PANEL = { home: '/panel/manual', elsewhere: 'O painel está no outro separador. Pode fechar este.' };
 
 /** Full-screen PDF by id, in the public area and in the panel's (spec, section 2; ruling 19). */
 export function PdfPage() {
   const { id = '' } = useParams();
+  const isPanel = /^\/panel\//i.test(useLocation().pathname);
+  const back = isPanel ? TO_PANEL : TO_GAME;
   const document = pdfDocument(id);
-  if (document === null) {
-    return (
-      <main className="grid min-h-dvh place-items-center p-6">
-        <title>PDF</title>
-        <h1 className="text-2xl">PDF not found: {id}</h1>
-      </main>
-    );
-  }
-  const name = document.theme === null ? document.title : `${THEME_NAMES[document.theme]} · ${document.title}`;
+  if (document === null) return <Unknown id={id} back={back} />;
   return (
-    <main className="flex min-h-dvh flex-col gap-4 p-4 sm:p-6">
+    <>
+      {isPanel && <ChosenTheme />}
+      <Shown {...document} back={back} />
+    </>
+  );
+}
+
+function Shown({ title, about, src, back }: PdfDocument & { back: typeof TO_GAME }) {
+  const name = about === null ? title : `${title} · ${about.place} · ${about.moment}`;
+  return (
+    <main className="flex h-dvh flex-col">
       <title>{name}</title>
-      <h1 className="text-2xl">{name}</h1>
-      <PdfViewer src={document.src} title={name} check={checkPdf} />
+      <PdfViewer
+        src={src}
+        title={name}
+        check={checkPdf}
+        head={
+          <>
+            <BackLink
+              {...back}
+              className={`${ROUND} tablet:inline-flex tablet:w-auto tablet:items-center tablet:gap-2 tablet:px-4 font-bold font-display`}
+              wordClass="sr-only tablet:not-sr-only"
+            />
+            <div className="min-w-0 py-1">
+              <h1 className="text-lg leading-tight">{title}</h1>
+              {about !== null && (
+                <p className="text-balance text-muted leading-tight">
+                  {about.place}
+                  <span className="max-sm:sr-only">
+                    {'\u00a0· '}
+                    {about.moment}
+                  </span>
+                </p>
+              )}
+            </div>
+          </>
+        }
+      />
     </main>
   );
+}
+
+function Unknown({ id, back }: { id: string; back: typeof TO_GAME }) {
+  return (
+    <MessagePage title={`PDF not found: ${id}`} action={<BackLink {...back} className={buttonStyle('primary')} />}>
+      <p>Não há nenhum PDF com este nome. Convém verificar o endereço.</p>
+    </MessagePage>
+  );
+}
+
+/** The panel's pages are light or dark as the person chose; the public ones are dark. */
+function ChosenTheme() {
+  useChosenTheme();
+  return null;
 }

@@ -1,25 +1,25 @@
-import { MISSION_LEVELS, THEMES, type Theme } from '#domain/vocabulary.ts';
-
-/** Worksheets of each mission. */
-const WORKSHEETS = [1, 2, 3] as const;
+import { pdfAddress } from '#client/api/checkPdf.ts';
+import { WORKSHEET_TITLES } from '#content/worksheetTitles.ts';
+import { THEME_NAMES, WORKSHEET_MOMENTS } from '#domain/vocabulary.ts';
+import { worksheetWith } from '#domain/worksheets.ts';
 
 export interface PdfDocument {
   title: string;
+  /** Theme and mission of a worksheet, and when it is used. */
+  about: { place: string; moment: string } | null;
   src: string;
-  theme: Theme | null;
 }
 
-/** What an id names: `manual` or theme-mission-worksheet, `ic-m1-fs2` (spec, section 2; ruling 19). null when nothing does. */
+/** What an id names: `manual` or a worksheet, `ic-m1-fs2` (spec, section 2; ruling 19). null when nothing does. */
 export function pdfDocument(id: string): PdfDocument | null {
-  const src = `/pdf/${id}.pdf`;
-  if (id === 'manual') return { title: 'Manual Pedagógico', src, theme: null };
-  for (const theme of THEMES) {
-    for (const mission of MISSION_LEVELS) {
-      for (const sheet of WORKSHEETS) {
-        if (id === `${theme}-m${mission}-fs${sheet}`)
-          return { title: `Missão ${mission} · Ficha ${sheet}`, src, theme };
-      }
-    }
-  }
-  return null;
+  const src = pdfAddress(id);
+  if (id === 'manual') return { title: 'Manual Pedagógico', about: null, src };
+  const place = worksheetWith(id);
+  if (place === null) return null;
+  const { theme, mission, number } = place;
+  return {
+    title: WORKSHEET_TITLES[theme][mission][number],
+    about: { place: `${THEME_NAMES[theme]}\u00a0· Missão\u00a0${mission}`, moment: WORKSHEET_MOMENTS[number] },
+    src,
+  };
 }

@@ -23,7 +23,7 @@ export function PasswordField({ label, hint, error, className, ...input }: Passw
             className={classes(CONTROL, 'pr-15')}
           />
           <IconButton
-            label={shown ? 'Esconder a palavra-passe' : 'Mostrar a palavra-passe'}
+            label={shown ? 'Ocultar a palavra-passe' : 'Mostrar a palavra-passe'}
             aria-pressed={shown}
             aria-controls={control.id}
             onClick={() => setShown(!shown)}

@@ -28,7 +28,8 @@ export function openApi(): Record<string, unknown> {
     info: {
       title: 'Conselho Galáctico',
       version: '1.0.0',
-      description: 'Todas as chamadas do servidor. Os corpos aceitam-se em JSON ou como formulário; `page` conta do 0.',
+      description:
+        'Todas as chamadas do servidor. Os corpos aceitam-se em JSON ou como formulário; `page` conta a partir de 0.',
     },
     servers: [{ url: '/api' }],
     tags: [...DOC_GROUPS.map(({ title }) => title), FILES_GROUP].map((name) => ({ name })),

@@ -29,8 +29,8 @@ export function docsPage(): string {
 }
 
 const INTRODUCTION = `<p>Todas as chamadas ficam abaixo de <code>/api</code>. A credencial que <code>POST /login</code>
-responde vai no cabeçalho <code>Authorization</code>, sozinha ou depois de <code>Bearer</code>. Os corpos aceitam-se em
-JSON ou como formulário. As páginas contam do 0. Uma recusa responde sempre <code>{ message, code, fields? }</code>; as
+devolve vai no cabeçalho <code>Authorization</code>, sozinha ou depois de <code>Bearer</code>. Os corpos aceitam-se em
+JSON ou como formulário. As páginas contam-se a partir de 0. Uma recusa responde sempre <code>{ message, code, fields? }</code>; as
 causas gerais estão na <a href="#recusas">tabela das recusas</a>.</p>
 <p><a href="/api/openapi.json">O mesmo em OpenAPI 3.1</a></p>`;
 

@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini';
 import type { Mission, QuizStep, SolarSystem, Speech, TextStep, UploadStep } from '#content/SolarSystem.ts';
 import type { solarSystem } from '#contract/solar.ts';
+import type { MissionMarks } from '#domain/markWords.ts';
+import type { Criterion } from '#domain/scoring.ts';
 import { THEME_IDS } from '#domain/vocabulary.ts';
 
 type WireSystem = z.output<typeof solarSystem>;
@@ -58,7 +60,14 @@ function presentMission(mission: Mission): WireSystem['missions'][1] {
   return {
     title: mission.title,
     place: mission.place,
+    briefing: mission.briefing,
     description: mission.description,
+    marks: { p1: presentMarks(mission.marks.p1), p2: presentMarks(mission.marks.p2) },
+    sources: [...mission.sources],
     congratulations: [...mission.congratulations],
   };
+}
+
+function presentMarks(marks: MissionMarks[Criterion]): WireSystem['missions'][1]['marks'][Criterion] {
+  return Object.fromEntries(Object.entries(marks).map(([points, { team, teacher }]) => [points, { team, teacher }]));
 }

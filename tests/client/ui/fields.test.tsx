@@ -47,7 +47,7 @@ describe('fields', () => {
     expect(field.type).toBe('password');
     fireEvent.click(screen.getByLabelText('Mostrar a palavra-passe'));
     expect(field.type).toBe('text');
-    const eye = screen.getByLabelText('Esconder a palavra-passe');
+    const eye = screen.getByLabelText('Ocultar a palavra-passe');
     expect([eye.getAttribute('aria-pressed'), eye.getAttribute('type')]).toEqual(['true', 'button']);
     fireEvent.click(eye);
     expect(field.type).toBe('password');

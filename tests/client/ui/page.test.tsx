@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LoadingBar } from '#client/ui/LoadingBar.tsx';
-import { PdfViewer } from '#client/ui/PdfViewer.tsx';
 import { whilePending } from '#client/ui/pending.ts';
 import { useChosenTheme, useThemeMode } from '#client/ui/theme.ts';
 
@@ -63,38 +62,5 @@ describe('theme', () => {
     localStorage.setItem('theme-mode', '"neon"');
     render(<Page />);
     expect(screen.getByRole('button').textContent).toBe('system');
-  });
-});
-
-describe('PdfViewer', () => {
-  const show = (result: 'embedded' | 'apart' | 'failed') => {
-    const check = vi.fn(async () => result);
-    render(<PdfViewer src="/pdf/manual.pdf" title="Manual" check={check} />);
-    return check;
-  };
-
-  it('shows it in the page and offers a tab', async () => {
-    // happy-dom says here that it loads no frames.
-    vi.spyOn(window.console, 'error').mockImplementation(() => {});
-    show('embedded');
-    await waitFor(() => expect(screen.getByTitle('Manual').getAttribute('src')).toBe('/pdf/manual.pdf'));
-    expect(screen.getByText('Abrir num novo separador').getAttribute('target')).toBe('_blank');
-    expect(screen.queryByText('Download PDF')).toBeNull();
-  });
-
-  it('only offers the tab where the server forbids framing', async () => {
-    const check = show('apart');
-    await waitFor(() => expect(check).toHaveBeenCalled());
-    await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
-    expect(screen.queryByTitle('Manual')).toBeNull();
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  it('says when it cannot, offers a download and asks again', async () => {
-    const check = show('failed');
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Não foi possível carregar o PDF'));
-    expect(screen.getByText('Download PDF').hasAttribute('download')).toBe(true);
-    fireEvent.click(screen.getByText('Tentar de novo'));
-    await waitFor(() => expect(check).toHaveBeenCalledTimes(2));
   });
 });

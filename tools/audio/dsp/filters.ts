@@ -1,4 +1,4 @@
-import { type Channel, SAMPLE_RATE, TURN } from './signal.ts';
+import { at, type Channel, SAMPLE_RATE, TURN } from './signal.ts';
 
 /** Biquads after R. Bristow-Johnson's audio equaliser cookbook; frequencies in Hz, gains in dB. */
 
@@ -52,13 +52,21 @@ export function filtered(channel: Channel, ...stages: readonly Biquad[]): Channe
 }
 
 function throughOne(channel: Channel, [b0, b1, b2, a1, a2]: Biquad): Channel {
-  let [input1, input2, output1, output2] = [0, 0, 0, 0];
-  return channel.map((input) => {
+  const result = new Float32Array(channel.length);
+  let input1 = 0;
+  let input2 = 0;
+  let output1 = 0;
+  let output2 = 0;
+  for (let index = 0; index < result.length; index++) {
+    const input = at(channel, index);
     const output = b0 * input + b1 * input1 + b2 * input2 - a1 * output1 - a2 * output2;
-    [input2, input1] = [input1, input];
-    [output2, output1] = [output1, output];
-    return output;
-  });
+    input2 = input1;
+    input1 = input;
+    output2 = output1;
+    output1 = output;
+    result[index] = output;
+  }
+  return result;
 }
 
 /** A state-variable filter whose cut-off may move while it runs. */

@@ -1,11 +1,21 @@
 import { mastered } from '../dsp/dynamics.ts';
 import { filtered, highPass } from '../dsp/filters.ts';
-import { at, type Channel, channelOf, fadedOut, millisecondsOf, sampleCount } from '../dsp/signal.ts';
+import {
+  at,
+  type Channel,
+  channelOf,
+  fadedOut,
+  millisecondsOf,
+  peakOf,
+  SAMPLE_RATE,
+  sampleCount,
+} from '../dsp/signal.ts';
 import { alignedTimes, speechBounds, speechFrames } from './activity.ts';
 import { levelDigits } from './levels.ts';
 import { clipFile, type NarrationLine } from './narrationLines.ts';
+import { isAtPace, RATES } from './pace.ts';
 import { robotVoice } from './robotVoice.ts';
-import { type SpokenWord, spokenWords } from './spokenWords.ts';
+import { heardCount, type SpokenWord, spokenWords } from './spokenWords.ts';
 import { synthesise } from './synthesiser.ts';
 import { type WordTiming, wordTimings } from './timings.ts';
 
@@ -21,12 +31,16 @@ export type ClipEntry = {
   levels: string;
 };
 
-export type Clip = { sound: Channel; entry: ClipEntry };
+/** `words`: how many are heard. */
+export type Clip = { sound: Channel; entry: ClipEntry; words: number };
 
 const LOUDNESS = { lufs: -16, even: true };
 /** Leaves room for what the codecs add. */
 const CEILING_DB = -4.5;
 const LEAD_MS = 20;
+const ONSET_LEAD_MS = 5;
+/** Of the loudest sample. */
+const ONSET_SHARE = 0.001;
 const ROBOT_TAIL_MS = 260;
 const HUMAN_TAIL_MS = 120;
 const LOWEST_HUMAN_HZ = 80;
@@ -34,12 +48,28 @@ const LOWEST_HUMAN_HZ = 80;
 /** The line as the robot says it. */
 export async function syntheticClip(line: NarrationLine): Promise<Clip> {
   const words = spokenWords(line);
-  const { sound, starts } = await synthesise(words);
-  const { from, to } = speechBounds(sound);
-  const cut = from - LEAD_MS;
+  const { sound, starts, from, to } = await atPace(words);
+  const cut = Math.min(from - LEAD_MS, onsetOf(sound) - ONSET_LEAD_MS);
   const heard = starts.map((start) => (start === null ? null : start - cut));
   const clip = excerpt(robotVoice(sound), cut, to + ROBOT_TAIL_MS);
   return finished(line, words, heard, clip, 'synthetic');
+}
+
+/** When the synthesiser's silence ends, in ms: a soft consonant begins before anybody would call it speech. */
+function onsetOf(sound: Channel): number {
+  const threshold = ONSET_SHARE * peakOf(sound);
+  return Math.floor((sound.findIndex((sample) => Math.abs(sample) > threshold) * 1000) / SAMPLE_RATE);
+}
+
+/** The speech at the first rate that lasts as long as a listener likes; `from`, `to`: where it begins and ends, in ms. */
+async function atPace(words: readonly SpokenWord[]) {
+  for (const rate of RATES) {
+    const speech = await synthesise(words, rate);
+    const bounds = speechBounds(speech.sound);
+    const ms = LEAD_MS + bounds.to - bounds.from + ROBOT_TAIL_MS;
+    if (isAtPace(ms, heardCount(words))) return { ...speech, ...bounds };
+  }
+  throw new Error(`Não há ritmo que sirva a esta fala: «${words.map(({ spoken }) => spoken).join(' ')}».`);
 }
 
 /**
@@ -69,7 +99,7 @@ function finished(
   const ms = millisecondsOf(sound);
   const timings = wordTimings(words, starts, ms);
   const entry = { text: line.text, file: clipFile(line), ms, words: timings, voice, levels: levelDigits(sound) };
-  return { sound, entry };
+  return { sound, entry, words: heardCount(words) };
 }
 
 function excerpt(sound: Channel, fromMs: number, toMs: number): Channel {

@@ -1,20 +1,66 @@
-/** How words are written for the synthesiser, which would say them wrong as they stand. Lower case, without punctuation. */
+/**
+ * How words are written for the synthesiser, which would say them wrong as they stand: an open vowel for a closed one
+ * ('quero'), a stress on the wrong syllable ('queixou'), a letter left out ('galáctico'). Lower case, without
+ * punctuation. Between double brackets stand espeak-ng's own sounds, for what no spelling gives: 'ação' with its
+ * open a.
+ */
 export const LEXICON: Readonly<Record<string, string>> = {
   orbi: 'órbi',
+  à: 'á',
   às: 'ás',
   há: 'á',
   com: 'cõ',
   quem: 'quêm',
+  ser: 'sêr',
+  sou: 'sôu',
+  está: 'shtá',
   deem: 'dêem',
+  queixou: 'keichou',
+  este: 'êste',
+  neste: 'nêste',
+  esse: 'êsse',
+  nesse: 'nêsse',
+  essas: 'éssas',
   elas: 'élas',
+  delas: 'délas',
+  nelas: 'nélas',
   aquela: 'aquéla',
   aquelas: 'aquélas',
+  quero: 'quéro',
+  queres: 'quéres',
+  querem: 'quérem',
+  tomem: 'tómem',
+  muitas: 'múintas',
+  muitos: 'múintos',
+  novas: 'nóvas',
+  vossas: 'vóssas',
+  melhores: 'melhóres',
   colegas: 'colégas',
   festas: 'féstas',
+  formas: 'fórmas',
+  horas: 'óras',
   lojas: 'lójas',
+  olho: 'ôlho',
+  peças: 'péças',
+  planetas: 'planêtas',
+  postas: 'póstas',
+  propostas: 'propóstas',
+  provas: 'próvas',
+  respostas: 'respóstas',
   trocas: 'trócas',
-  vossas: 'vóssas',
   exprimir: 'eisprimir',
+  galáctico: 'galácktico',
+  letivo: 'lectivo',
+  objetivo: 'objectivo',
+  objetivos: 'objectivos',
+  coleciono: 'colecciono',
+  selecionadas: 'seleccionadas',
+  ação: "[[as'&U~]]",
+  ações: "[[as'o~jS]]",
+  coleção: "[[kulEs'&U~]]",
+  direção: "[[di*Es'&U~]]",
+  redação: "[[x,edas'&U~]]",
+  sozinha: "[[sOz'in^&]]",
   co2: 'cê ó dois',
   ods: 'ó dê ésse',
   onu: 'ónu',
@@ -36,6 +82,6 @@ export const LEXICON: Readonly<Record<string, string>> = {
 
 /**
  * Where one line says a word otherwise than all others: the line's key with its position, then written -> spoken
- * (a number before a feminine noun, for one: 'duas', 'vinte e uma').
+ * ('olho' is a noun everywhere, except where somebody says 'eu ólho').
  */
 export const LINE_LEXICON: Readonly<Record<string, Readonly<Record<string, string>>>> = {};

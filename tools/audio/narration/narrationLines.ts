@@ -1,5 +1,12 @@
 import type { Lines, Progress } from '#client/game/flow/GameState.ts';
-import { congratulations, endingLines, explanationLines, linesHere } from '#client/game/flow/lines.ts';
+import {
+  congratulations,
+  endingLines,
+  explanationLines,
+  linesHere,
+  noteLines,
+  returnLines,
+} from '#client/game/flow/lines.ts';
 import { blankProgress } from '#client/game/flow/progress.ts';
 import type { SolarSystem } from '#content/SolarSystem.ts';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
@@ -8,7 +15,7 @@ import { MISSION_LEVELS, THEMES, TUTORIAL_STEPS } from '#domain/vocabulary.ts';
 /** One message of the robot. `id` is the flow's key and the position together: 'ds/tutorial/intro/1'. */
 export type NarrationLine = { id: string; key: string; position: number; text: string };
 
-/** Every message that the flow can have the robot say, in all themes, under the flow's own keys. */
+/** Every message that the flow can have the robot say, in all themes, under the flow's own keys; each has a clip. */
 export function narrationLines(): NarrationLine[] {
   return THEMES.flatMap((theme) => allLines(SOLAR_SYSTEMS[theme]).flatMap(messagesOf));
 }
@@ -28,7 +35,16 @@ function allLines(script: SolarSystem): Lines[] {
     }),
     congratulations(here(blankProgress(mission))),
   ]);
-  return [...tutorial, ...missions, endingLines(here(blankProgress(null)))];
+  return [...tutorial, ...missions, endingLines(here(blankProgress(null))), ...introductions(script)];
+}
+
+/** What ORBI says before a teacher's words; these are the teacher's own and cannot be recorded beforehand. */
+function introductions(script: SolarSystem): Lines[] {
+  const { theme } = script;
+  const unknown = { level: 1, note: '', text: '' } as const;
+  const notes = noteLines({ script, theme, progress: blankProgress(null) }, [unknown]);
+  const returned = returnLines({ script, theme, progress: blankProgress(1), returned: unknown });
+  return [notes, returned].map((lines) => ({ ...lines, messages: lines.messages.slice(0, 1) }));
 }
 
 function messagesOf({ key, messages, firstPosition }: Lines): NarrationLine[] {
@@ -36,14 +52,6 @@ function messagesOf({ key, messages, firstPosition }: Lines): NarrationLine[] {
     const position = firstPosition + index;
     return { id: `${key}/${position}`, key, position, text };
   });
-}
-
-/** The places that have clips; the others are silent captions. */
-const VOICED_PLACES = ['ds/tutorial/'];
-
-/** The lines that have a clip. */
-export function voicedLines(lines = narrationLines()): NarrationLine[] {
-  return lines.filter(({ id }) => VOICED_PLACES.some((place) => id.startsWith(place)));
 }
 
 /** The clip's file without its ending, from the narration folder: 'ds/tutorial/intro-1'. */

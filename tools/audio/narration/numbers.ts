@@ -1,4 +1,6 @@
-/** Numbers as European Portuguese says them (dezasseis, dezassete, dezanove), in the masculine. */
+/** Numbers as European Portuguese says them: dezasseis, dezassete, dezanove; duas missões, duzentas línguas. */
+
+export type Gender = 'masculine' | 'feminine';
 
 const SMALL = [
   'zero um dois três quatro cinco seis sete oito nove dez onze doze treze catorze quinze dezasseis dezassete',
@@ -15,7 +17,16 @@ const ORDINAL_TENS =
   ' décimo vigésimo trigésimo quadragésimo quinquagésimo sexagésimo septuagésimo octogésimo nonagésimo'.split(' ');
 
 /** 'mil novecentos e oitenta e sete'. Refuses what is not a whole number from 0 to 999 999. */
-export function cardinal(value: number): string {
+export function cardinal(value: number, gender: Gender = 'masculine'): string {
+  const said = inMasculine(value);
+  if (gender === 'masculine') return said;
+  return said
+    .replaceAll(/\bum\b/g, 'uma')
+    .replaceAll(/\bdois\b/g, 'duas')
+    .replaceAll(/entos\b/g, 'entas');
+}
+
+function inMasculine(value: number): string {
   if (!Number.isInteger(value) || value < 0 || value > 999_999) throw new Error(`Número por escrever: ${value}.`);
   if (value < 1000) return belowThousand(value);
   const thousands = Math.floor(value / 1000);
@@ -26,7 +37,7 @@ export function cardinal(value: number): string {
 }
 
 /** 'vigésima primeira'. Refuses what is not a whole number from 1 to 99. */
-export function ordinal(value: number, gender: 'masculine' | 'feminine'): string {
+export function ordinal(value: number, gender: Gender): string {
   if (!Number.isInteger(value) || value < 1 || value > 99) throw new Error(`Ordinal por escrever: ${value}.`);
   const words = [ORDINAL_TENS[Math.floor(value / 10)], ORDINAL_ONES[value % 10]].filter(Boolean).join(' ');
   return gender === 'masculine' ? words : words.replaceAll(/o\b/g, 'a');

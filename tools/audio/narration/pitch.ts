@@ -29,26 +29,27 @@ export function trackPitch(voice: Channel): { hop: number; pitches: number[]; ba
 
 /** By the period after which the sound is most like itself; 0 = none. */
 function pitchAt(voice: Channel, start: number): number {
-  const energy = likenessSums(voice, start, 0).now;
+  const energy = likeness(voice, start, 0).later;
   if (energy * 1.5 <= SILENT_ENERGY) return 0;
   let [best, period] = [0, 0];
   for (let lag = SHORTEST_PERIOD; lag < LONGEST_PERIOD; lag += 2) {
-    const { now, later, both } = likenessSums(voice, start, lag);
-    const likeness = both / Math.sqrt(now * later + 1e-9);
-    if (likeness > best + 0.02) [best, period] = [likeness, lag];
+    const { later, both } = likeness(voice, start, lag);
+    const share = both / Math.sqrt(energy * later + 1e-9);
+    if (share > best + 0.02) [best, period] = [share, lag];
   }
   return best > VOICED ? SAMPLE_RATE / period : 0;
 }
 
-function likenessSums(voice: Channel, start: number, lag: number): { now: number; later: number; both: number } {
-  let [now, later, both] = [0, 0, 0];
+/** The energy `lag` samples later, and what both stretches have in common. */
+function likeness(voice: Channel, start: number, lag: number): { later: number; both: number } {
+  let later = 0;
+  let both = 0;
   for (let index = start; index < start + WINDOW; index += 3) {
-    const [one, other] = [at(voice, index), at(voice, index + lag)];
-    now += one * one;
+    const other = at(voice, index + lag);
     later += other * other;
-    both += one * other;
+    both += at(voice, index) * other;
   }
-  return { now, later, both };
+  return { later, both };
 }
 
 function stepped(hertz: number, base: number): number {

@@ -54,10 +54,8 @@ function vocoded(voice: Channel): Channel {
     const hertz = LOWEST_BAND_HZ * (HIGHEST_BAND_HZ / LOWEST_BAND_HZ) ** (band / (BANDS - 1));
     const filter = bandPass(hertz, 4.6);
     const hissShare = Math.min(1, Math.max(0, (hertz - HISS_FROM_HZ) / HISS_SPAN_HZ));
-    const source = channelOf(
-      voice.length,
-      (index) => at(tone, index) * (1 - 0.85 * hissShare) + at(hiss, index) * 0.9 * hissShare,
-    );
+    const [toneGain, hissGain] = [1 - 0.85 * hissShare, 0.9 * hissShare];
+    const source = channelOf(voice.length, (index) => at(tone, index) * toneGain + at(hiss, index) * hissGain);
     const carried = filtered(source, filter, filter);
     const level = envelope(filtered(voice, filter, filter));
     const gain = 1 + 0.11 * band;

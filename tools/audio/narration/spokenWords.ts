@@ -1,6 +1,6 @@
 import { LEXICON, LINE_LEXICON } from './lexicon.ts';
 import type { NarrationLine } from './narrationLines.ts';
-import { cardinal, ordinal } from './numbers.ts';
+import { cardinal, type Gender, ordinal } from './numbers.ts';
 
 /** One written word: where it stands in the message (`to` excluded) and how the synthesiser is to say it. */
 export type SpokenWord = { from: number; to: number; spoken: string };
@@ -16,7 +16,8 @@ export function spokenWords({ id, text }: Pick<NarrationLine, 'id' | 'text'>): S
     const to = match.index + match[0].length;
     const previous = words.at(-1);
     if (/[\p{L}\p{N}%]/u.test(match[0])) {
-      words.push({ from: match.index, to, spoken: spoken(match[0], LINE_LEXICON[id] ?? {}) });
+      const gender = genderOf(match[0], text.slice(to));
+      words.push({ from: match.index, to, spoken: spoken(match[0], gender, LINE_LEXICON[id] ?? {}) });
     } else if (previous !== undefined) {
       previous.to = to;
       previous.spoken = previous.spoken.replace(/[.,:;!?…]*$/, ',');
@@ -25,19 +26,34 @@ export function spokenWords({ id, text }: Pick<NarrationLine, 'id' | 'text'>): S
   return words;
 }
 
-function spoken(written: string, lineLexicon: Readonly<Record<string, string>>): string {
+/** How many words a listener hears: 'pê dê éfe' is three, and so is 'vinte e uma'. */
+export function heardCount(words: readonly SpokenWord[]): number {
+  return words.flatMap(({ spoken }) => spoken.split(/\s+/u)).filter((part) => /\p{L}/u.test(part)).length;
+}
+
+/** The endings of most feminine nouns in the plural, and the masculine ones that share them. */
+const FEMININE = /^\s(?:\p{L}+(?:as|ções|sões|dades|gens)|vezes|vozes|luzes|mulheres)\b/iu;
+const MASCULINE = /^\s(?:dias|mapas|planetas|problemas|programas|sistemas|temas)\b/iu;
+
+/** The gender of what is counted: that of the word after the number. */
+function genderOf(written: string, after: string): Gender {
+  const isCounting = /\d$/.test(written) && FEMININE.test(after) && !MASCULINE.test(after);
+  return isCounting ? 'feminine' : 'masculine';
+}
+
+function spoken(written: string, gender: Gender, lineLexicon: Readonly<Record<string, string>>): string {
   const abbreviation = LEXICON[written.toLowerCase()];
   if (abbreviation !== undefined) return asCapital(abbreviation, written);
   const [, before = '', core = '', after = ''] = WORD.exec(written) ?? [];
-  const said = lineLexicon[core] ?? asWhole(core) ?? core.split('-').map(asPart).join('-');
+  const said = lineLexicon[core] ?? asWhole(core, gender) ?? core.split('-').map(asPart).join('-');
   return before.replaceAll(PAUSES, '') + asCapital(said, core) + after.replaceAll(PAUSES, '');
 }
 
-function asWhole(core: string): string | undefined {
+function asWhole(core: string, gender: Gender): string | undefined {
   const [, number = '', mark = ''] = /^(\d+)(?:\.?([ºª])|%)?$/.exec(core) ?? [];
   if (number === '') return LEXICON[core.toLowerCase()];
   if (mark !== '') return ordinal(Number(number), mark === 'º' ? 'masculine' : 'feminine');
-  return core.endsWith('%') ? `${cardinal(Number(number))} por cento` : cardinal(Number(number));
+  return core.endsWith('%') ? `${cardinal(Number(number))} por cento` : cardinal(Number(number), gender);
 }
 
 /** A capital tells the synthesiser that the full stop before it ended a sentence. */
@@ -45,6 +61,7 @@ function asCapital(said: string, written: string): string {
   return /^\p{Lu}/u.test(written) ? said.charAt(0).toUpperCase() + said.slice(1) : said;
 }
 
+/** 'ul' before a consonant keeps its l, which the synthesiser would say as u. */
 function asPart(part: string): string {
-  return LEXICON[part.toLowerCase()] ?? part;
+  return LEXICON[part.toLowerCase()] ?? part.replaceAll(/ul(?=[bcdfgjkmnpqrstvxz]|$)/giu, 'ull');
 }

@@ -1,19 +1,20 @@
 import type { SpeechWorker } from '@echogarden/espeak-ng-emscripten';
 import { resampled } from '../dsp/resample.ts';
 import type { Channel } from '../dsp/signal.ts';
+import { STANDARD_RATE } from './pace.ts';
 import type { SpokenWord } from './spokenWords.ts';
 
-/** European Portuguese, second female variant; words a minute, then pitch and its range in percent. */
-const VOICE = { name: 'pt+f2', rate: 170, pitch: 50, range: 64 };
+/** European Portuguese, second female variant; pitch and its range in percent. */
+const VOICE = { name: 'pt+f2', pitch: 50, range: 64 };
 
 /** What the synthesiser said: the sound at SAMPLE_RATE, and when (ms) each word begins; null where it did not tell. */
 export type Speech = { sound: Channel; starts: (number | null)[] };
 
-/** Says a row of words. The same words give the same sound. */
-export async function synthesise(words: readonly SpokenWord[]): Promise<Speech> {
+/** Says a row of words; `rate` in words a minute, as the synthesiser counts them. The same words give the same sound. */
+export async function synthesise(words: readonly SpokenWord[], rate = STANDARD_RATE): Promise<Speech> {
   const worker = await freshWorker();
   worker.set_voice(VOICE.name);
-  worker.set_rate(VOICE.rate);
+  worker.set_rate(rate);
   worker.set_pitch(VOICE.pitch);
   worker.set_range(VOICE.range);
   const parts: Int16Array[] = [];

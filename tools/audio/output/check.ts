@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileFaults, readManifest, surplusFaults } from '../../assetManifest.ts';
 import type { ClipEntry } from '../narration/clip.ts';
 import type { NarrationLine } from '../narration/narrationLines.ts';
 import { type ClipItem, type IndexItem, type Item, stockOf } from './items.ts';
-import { fileFacts, filesOf, type Manifest, readManifest } from './manifest.ts';
+import type { Manifest } from './manifest.ts';
+import { voiceFaults } from './voiceFaults.ts';
 
 type Places = { folder: string; recordings: string };
 
@@ -12,11 +14,11 @@ type Places = { folder: string; recordings: string };
  * Renders nothing. One sentence for each fault, in Portuguese, with what to do.
  */
 export function audioFaults({ folder, recordings }: Places, lines: readonly NarrationLine[]): string[] {
-  const manifest = readManifest(folder);
+  const manifest: Manifest = readManifest(folder);
   const { all, music, effects, indexes } = stockOf(lines, recordings);
   return [
     ...all.flatMap((item) => item.files.flatMap((file) => fileFaults(folder, file, manifest[file], remedyOf(item)))),
-    ...surplusFaults(folder, manifest, new Set(all.flatMap(({ files }) => files))),
+    ...surplusFaults(folder, manifest, new Set(all.flatMap(({ files }) => files)), 'npm run audio'),
     ...[music, effects].flatMap((item) => staleFaults(item, manifest)),
     ...indexes.flatMap((index) => indexFaults(folder, index, manifest)),
   ];
@@ -24,20 +26,6 @@ export function audioFaults({ folder, recordings }: Places, lines: readonly Narr
 
 function remedyOf({ only }: Item): string {
   return `refaçam-no com «npm run audio -- --only ${only}»`;
-}
-
-function fileFaults(folder: string, file: string, entry: Manifest[string] | undefined, remedy: string): string[] {
-  if (!existsSync(path.join(folder, file))) return [`Falta o ficheiro ${file}: ${remedy}.`];
-  if (entry === undefined) return [`O ficheiro ${file} não consta do manifesto: ${remedy}.`];
-  const { bytes, sha256 } = fileFacts(folder, file);
-  if (entry.bytes !== bytes) return [`${file}: tem ${bytes} bytes e o manifesto diz ${entry.bytes}; ${remedy}.`];
-  if (entry.sha256 !== sha256) return [`${file}: o conteúdo mudou (sha256 diferente); ${remedy}.`];
-  return entry.licence ? [] : [`${file}: falta a licença; ${remedy}.`];
-}
-
-function surplusFaults(folder: string, manifest: Manifest, expected: ReadonlySet<string>): string[] {
-  const surplus = new Set([...filesOf(folder), ...Object.keys(manifest)].filter((file) => !expected.has(file)));
-  return [...surplus].map((file) => `O ficheiro ${file} está a mais: «npm run audio» retira-o.`);
 }
 
 /** A file that is not in the manifest has its own sentence. */
@@ -64,7 +52,13 @@ function clipFaults(clip: ClipItem, entry: ClipEntry | undefined, manifest: Mani
   if (entry === undefined) return [`A fala «${only}» não tem legenda: ${remedy}.`];
   if (entry.text !== line.text) return [`A fala «${only}» mudou no guião («${line.text}»): ${remedy}.`];
   if (!coversText(entry)) return [`As palavras da legenda «${only}» não cobrem o texto: ${remedy}.`];
-  return staleFaults(clip, manifest);
+  const stale = staleFaults(clip, manifest);
+  return stale.length > 0 ? stale : clip.files.flatMap((file) => heardFaults(file, manifest[file], entry));
+}
+
+/** A file that is not in the manifest has its own sentence. */
+function heardFaults(file: string, made: Manifest[string] | undefined, { voice }: ClipEntry): string[] {
+  return made === undefined ? [] : voiceFaults(file, made, voice === 'human');
 }
 
 /** Every letter of the text belongs to a word, and no word is said before the one that stands before it. */

@@ -12,7 +12,7 @@ type Encoding = { opus: string; aac: string; mode: 'audio' | 'lowdelay' };
 export const ENCODINGS = {
   music: { opus: '64k', aac: '96k', mode: 'audio' },
   effects: { opus: '38k', aac: '44k', mode: 'lowdelay' },
-  voice: { opus: '40k', aac: '56k', mode: 'lowdelay' },
+  voice: { opus: '32k', aac: '48k', mode: 'lowdelay' },
 } as const satisfies Record<string, Encoding>;
 
 /** Another than the one on the path, where FFMPEG names it. */
@@ -46,11 +46,23 @@ export function decode(file: string, channelCount: number): Channel[] {
   );
 }
 
+/** A file's integrated loudness and true peak by ffmpeg's own meter (EBU R 128). */
+export function loudnessByFfmpeg(file: string): { lufs: number; peakDb: number } {
+  const { stderr } = run(['-hide_banner', '-nostats', '-i', file, '-af', 'ebur128=peak=true', '-f', 'null', '-']);
+  const summary = stderr.toString().split('Summary:').at(-1) ?? '';
+  const figure = (pattern: RegExp) => Number(pattern.exec(summary)?.[1] ?? Number.NaN);
+  return { lufs: figure(/I:\s+(-?[\d.]+) LUFS/), peakDb: figure(/Peak:\s+(-?[\d.]+) dBFS/) };
+}
+
 function ffmpeg(parameters: string[], input?: Buffer): Buffer {
+  return run(parameters, input).stdout;
+}
+
+function run(parameters: string[], input?: Buffer): { stdout: Buffer; stderr: Buffer } {
   const { status, stdout, stderr, error } = spawnSync(PROGRAM, parameters, { input, maxBuffer: 2 ** 30 });
   if (error) throw new Error(`É preciso o ffmpeg para gravar sons: ${error.message}`);
   if (status !== 0) throw new Error(`O ffmpeg recusou: ${stderr.toString()}`);
-  return stdout;
+  return { stdout, stderr };
 }
 
 function interleaved(channels: readonly Channel[]): Buffer {

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { hash, textOf } from '../../assetManifest.ts';
 import { clipFile, type NarrationLine } from '../narration/narrationLines.ts';
 import { recordingOf } from '../narration/recordings.ts';
 import { spokenWords } from '../narration/spokenWords.ts';
@@ -20,7 +20,7 @@ const SOURCES = {
   effects: ['dsp', 'instruments', 'effects', 'output/ffmpeg.ts'],
   narration: [
     'dsp',
-    ...['activity', 'clip', 'levels', 'pitch', 'robotVoice', 'synthesiser', 'timings'].map(
+    ...['activity', 'clip', 'levels', 'pace', 'pitch', 'robotVoice', 'synthesiser', 'timings'].map(
       (name) => `narration/${name}.ts`,
     ),
     'output/ffmpeg.ts',
@@ -72,16 +72,10 @@ function themeOf(id: string): string {
   return id.split('/', 1)[0] ?? '';
 }
 
-function hash(...parts: (string | Buffer)[]): string {
-  const sum = createHash('sha256');
-  for (const part of parts) sum.update(part).update('\0');
-  return sum.digest('hex').slice(0, 16);
-}
-
 /** The same on every system, however it ends its lines. */
 function codeHash(places: readonly string[]): string {
   const files = places.flatMap((place) => (place.endsWith('.ts') ? [place] : filesIn(place)));
-  return hash(...files.map((file) => readFileSync(path.join(TOOLS, file), 'utf8').replaceAll('\r\n', '\n')));
+  return hash(...files.map((file) => textOf(path.join(TOOLS, file))));
 }
 
 function filesIn(folder: string): string[] {

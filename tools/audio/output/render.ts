@@ -1,10 +1,13 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { type Failure, failureOf, fileFacts, isUpToDate, readManifest, writeManifest } from '../../assetManifest.ts';
+import { writeJson } from '../../writeJson.ts';
+import type { ClipEntry } from '../narration/clip.ts';
 import type { NarrationLine } from '../narration/narrationLines.ts';
-import { type IndexItem, type Item, type Stock, stockOf } from './items.ts';
-import { writeJson } from './json.ts';
-import { fileFacts, filesOf, MANIFEST_FILE, type Manifest, readManifest } from './manifest.ts';
-import { type ClipIndex, makeClips, makeEffects, makeMusic } from './workshop.ts';
+import { makeClips } from './crew.ts';
+import { type ClipItem, type IndexItem, type Item, type Stock, stockOf } from './items.ts';
+import type { Manifest } from './manifest.ts';
+import { type MadeClip, makeEffects, makeMusic } from './workshop.ts';
 
 const LICENCE = 'MIT';
 
@@ -19,27 +22,55 @@ export type RenderOrder = {
   report: (line: string) => void;
 };
 
-/** Makes the sounds asked for, their indexes and the manifest; removes what belongs to nothing. Needs ffmpeg. */
-export async function renderAudio({ folder, recordings, lines, only, report }: RenderOrder): Promise<void> {
-  const manifest = readManifest(folder);
+/**
+ * Makes the sounds asked for, their indexes and the manifest; removes what belongs to nothing. Needs ffmpeg.
+ * @returns the sounds that could not be made; the others are
+ */
+export async function renderAudio({ folder, recordings, lines, only, report }: RenderOrder): Promise<Failure[]> {
+  const manifest: Manifest = readManifest(folder);
   const stock = stockOf(lines, recordings);
   const { music, effects, clips, indexes } = wantedOf(stock, (item) =>
-    only === '' ? !isUpToDate(folder, manifest, item) : matches(item, only),
+    only === '' ? !isFresh(folder, manifest, item) : matches(item, only),
   );
   if (only !== '' && music.length + effects.length + clips.length === 0) {
     throw new Error(`Não há nenhum som chamado «${only}».`);
   }
   const workshop = { folder, report };
-  for (const item of music) record(manifest, folder, item, makeMusic(workshop));
-  for (const item of effects) record(manifest, folder, item, makeEffects(workshop));
-  const entries = await makeClips(workshop, clips);
-  for (const item of clips) record(manifest, folder, item, entries[item.only]?.ms ?? null);
-  for (const item of indexes) {
-    writeIndex(folder, item, entries);
-    record(manifest, folder, item, null);
-  }
-  finish(folder, manifest, stock);
+  const failures = [
+    ...music.flatMap((item) => made(manifest, folder, item, () => makeMusic(workshop))),
+    ...effects.flatMap((item) => made(manifest, folder, item, () => makeEffects(workshop))),
+  ];
+  const entries: ClipIndex = {};
+  const save = () => {
+    for (const item of indexes) {
+      writeIndex(folder, item, entries);
+      record(manifest, folder, item, null);
+    }
+    const files = stock.all.flatMap((item) => item.files);
+    writeManifest(folder, manifest, files);
+  };
+  const unsaid = await makeClips(workshop, clips, (clip) => {
+    entries[clip.id] = clip.entry;
+    recordClip(manifest, folder, clips, clip);
+    // A run that is broken off goes on where it was.
+    save();
+  });
+  save();
+  return [...failures, ...unsaid];
 }
+
+/** Makes one sound and its entries, or says why it could not be. */
+function made(manifest: Manifest, folder: string, item: Item, make: () => number): Failure[] {
+  try {
+    record(manifest, folder, item, make());
+    return [];
+  } catch (error) {
+    return [failureOf(item.only, error)];
+  }
+}
+
+/** What is known of a theme's clips, by line. */
+type ClipIndex = Record<string, ClipEntry>;
 
 /** What is to be made anew; indexes cost nothing and always are. */
 function wantedOf({ music, effects, clips, indexes }: Stock, isWanted: (item: Item) => boolean) {
@@ -55,18 +86,26 @@ function matches({ only }: Item, asked: string): boolean {
   return only === asked || only.startsWith(`${asked}/`);
 }
 
-function isUpToDate(folder: string, manifest: Manifest, { files, source }: Item): boolean {
-  return files.every((file) => {
-    const entry = manifest[file];
-    if (entry?.source !== source || !existsSync(path.join(folder, file))) return false;
-    return fileFacts(folder, file).sha256 === entry.sha256;
-  });
+function isFresh(folder: string, manifest: Manifest, { files, source }: Item): boolean {
+  return files.every((file) => isUpToDate(folder, file, manifest[file], source));
 }
 
 function record(manifest: Manifest, folder: string, { files, source }: Item, ms: number | null): void {
   for (const file of files) {
     const length = file.endsWith('.json') ? null : ms;
     manifest[file] = { ...fileFacts(folder, file), ms: length, source, licence: LICENCE };
+  }
+}
+
+function recordClip(
+  manifest: Manifest,
+  folder: string,
+  clips: readonly ClipItem[],
+  { id, entry, voices }: MadeClip,
+): void {
+  for (const item of clips.filter(({ only }) => only === id)) {
+    record(manifest, folder, item, entry.ms);
+    for (const [file, voice] of Object.entries(voices)) Object.assign(manifest[file] ?? {}, { voice });
   }
 }
 
@@ -80,13 +119,4 @@ function writeIndex(folder: string, { files: [name = ''], clips }: IndexItem, en
     if (entry !== undefined) index[only] = entry;
   }
   writeJson(file, index);
-}
-
-function finish(folder: string, manifest: Manifest, { all }: Stock): void {
-  const expected = new Set(all.flatMap(({ files }) => files));
-  for (const file of filesOf(folder)) {
-    if (!expected.has(file)) rmSync(path.join(folder, file));
-  }
-  const kept = Object.entries(manifest).filter(([file]) => expected.has(file));
-  writeJson(path.join(folder, MANIFEST_FILE), Object.fromEntries(kept.sort(([a], [b]) => (a < b ? -1 : 1))));
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { writeJson } from '../../writeJson.ts';
 import { type Channel, millisecondsOf, sampleCount } from '../dsp/signal.ts';
 import { readWav } from '../dsp/wav.ts';
 import { effectSprite } from '../effects/sprite.ts';
@@ -7,17 +8,17 @@ import { composeMusic, type MusicLoop } from '../music/music.ts';
 import { seamRatio } from '../music/seam.ts';
 import { type ClipEntry, humanClip, syntheticClip } from '../narration/clip.ts';
 import { decode, type ENCODINGS, encode } from './ffmpeg.ts';
-import { assertClean, figuresLine, figuresOf } from './figures.ts';
+import { assertClean, type Figures, figuresLine, figuresOf } from './figures.ts';
 import type { ClipItem } from './items.ts';
-import { writeJson } from './json.ts';
+import type { VoiceFigures } from './manifest.ts';
 
 /** Makes the files of the sounds in assets/audio and measures each as a listener gets it. */
 
 /** Where the files go, and who is told what was measured. */
 export type Workshop = { folder: string; report: (line: string) => void };
 
-/** What is known of a theme's clips, by line. */
-export type ClipIndex = Record<string, ClipEntry>;
+/** What is to be said, and the person's recording of it, if any. */
+export type ClipOrder = Pick<ClipItem, 'line' | 'recording'>;
 
 const ENDINGS = ['.webm', '.m4a'];
 /** A louder jump at the loop's seam than this many mean jumps would click. */
@@ -49,15 +50,25 @@ export function makeEffects(workshop: Workshop): number {
   return makeFiles(workshop, 'effects', [sprite], 'effects');
 }
 
-/** The robot's clips, or people's where there is a recording. */
-export async function makeClips(workshop: Workshop, clips: readonly ClipItem[]): Promise<ClipIndex> {
-  const index: ClipIndex = {};
-  for (const { line, recording } of clips) {
-    const clip = await (recording === null ? syntheticClip(line) : humanClip(line, soundIn(recording)));
-    makeFiles(workshop, `narration/${clip.entry.file}`, [clip.sound], 'voice');
-    index[line.id] = clip.entry;
-  }
-  return index;
+/** A clip that was made: its line's id, what the game knows of it, and the figures of each of its files. */
+export type MadeClip = { id: string; entry: ClipEntry; voices: Record<string, VoiceFigures> };
+
+/** The robot's clip of a line, or a person's where there is a recording. */
+export async function makeClip(workshop: Workshop, { line, recording }: ClipOrder): Promise<MadeClip> {
+  const { sound, entry, words } = await (recording === null
+    ? syntheticClip(line)
+    : humanClip(line, soundIn(recording)));
+  const name = `narration/${entry.file}`;
+  encode([sound], path.join(workshop.folder, name), 'voice');
+  const voices = ENDINGS.map((ending) => {
+    const { lufs, peakDb, leadMs } = heardAgain(workshop, `${name}${ending}`, 1);
+    return [`${name}${ending}`, { words, lufs: tenths(lufs), peakDb: tenths(peakDb), leadMs }] as const;
+  });
+  return { id: line.id, entry, voices: Object.fromEntries(voices) };
+}
+
+function tenths(value: number): number {
+  return Math.round(value * 10) / 10;
 }
 
 function soundIn(recording: string): Channel {
@@ -68,16 +79,20 @@ function soundIn(recording: string): Channel {
 
 /** Both formats, each heard again as a browser would; the length in ms. */
 function makeFiles(
-  { folder, report }: Workshop,
+  workshop: Workshop,
   name: string,
   channels: readonly Channel[],
   kind: keyof typeof ENCODINGS,
 ): number {
-  encode(channels, path.join(folder, name), kind);
-  for (const ending of ENDINGS) {
-    const figures = figuresOf(decode(path.join(folder, `${name}${ending}`), channels.length));
-    assertClean(`${name}${ending}`, figures);
-    report(figuresLine(`${name}${ending}`, figures));
-  }
+  encode(channels, path.join(workshop.folder, name), kind);
+  for (const ending of ENDINGS) heardAgain(workshop, `${name}${ending}`, channels.length);
   return channels[0] === undefined ? 0 : millisecondsOf(channels[0]);
+}
+
+/** What a listener gets; refused where it would distort. */
+function heardAgain({ folder, report }: Workshop, file: string, channelCount: number): Figures {
+  const figures = figuresOf(decode(path.join(folder, file), channelCount));
+  assertClean(file, figures);
+  report(figuresLine(file, figures));
+  return figures;
 }

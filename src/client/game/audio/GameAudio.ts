@@ -19,7 +19,7 @@ export interface GameAudio {
   voice: Voice;
   effects: {
     play(name: EffectName): void;
-    /** Tells of each new view of a game; null when the game is left. */
+    /** Tells of each new view of a game; null when the game is left. The narrator has what is said next at hand. */
     follow(view: GameView | null): void;
     /** Hears presses on buttons until the answer is called; each stops the narration. */
     listenTo(root: Document | HTMLElement): () => void;

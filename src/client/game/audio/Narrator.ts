@@ -1,4 +1,5 @@
 import type { NarrationCue } from '#client/game/flow/GameState.ts';
+import type { MessagePlace } from '#client/game/flow/GameView.ts';
 import type { NarratorEffects } from '#client/game/flow/withEffects.ts';
 import { ClipShelf } from './ClipShelf.ts';
 import { type Clip, type Clips, type Theme, themeOfKey } from './clips.ts';
@@ -39,6 +40,8 @@ export class Narrator implements NarratorEffects {
   private readonly broken = new Set<string>();
   private isOn: boolean;
   private reading: Reading | null = null;
+  /** What is said next. */
+  private upcoming: MessagePlace | null = null;
   private leadTimer: ReturnType<typeof setTimeout> | undefined;
   private holdTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -63,11 +66,17 @@ export class Narrator implements NarratorEffects {
       .then(
         (clips) => {
           this.themes.set(theme, clips);
-          this.fetch(clips.values().next().value);
+          this.expect(this.upcoming);
         },
         (error: unknown) => this.parts.device.report(error, 'audio'),
       )
       .finally(() => this.loading.delete(theme));
+  }
+
+  /** What is said next is at hand when its time comes, and once it begins the one after it; nothing else is fetched beforehand. */
+  expect(place: MessagePlace | null): void {
+    this.upcoming = place;
+    if (place !== null) this.fetch(this.clipAt(place));
   }
 
   narrate(cue: NarrationCue): void {
@@ -95,7 +104,8 @@ export class Narrator implements NarratorEffects {
 
   setOn(isOn: boolean): void {
     this.isOn = isOn;
-    if (!isOn) this.stopNarration();
+    if (isOn) this.expect(this.upcoming);
+    else this.stopNarration();
   }
 
   dispose(): void {
@@ -106,10 +116,14 @@ export class Narrator implements NarratorEffects {
   }
 
   /** The clip of this message, when it would be heard. */
-  private audible({ key, position, text }: NarrationCue): Clip | null {
+  private audible({ text, ...place }: NarrationCue): Clip | null {
     if (!this.isOn || !this.parts.device.isRunning) return null;
-    const clip = this.themes.get(themeOfKey(key))?.get(`${key}/${position}`);
+    const clip = this.clipAt(place);
     return clip === undefined || clip.text !== text || this.broken.has(clip.key) ? null : clip;
+  }
+
+  private clipAt({ key, position }: MessagePlace): Clip | undefined {
+    return this.themes.get(themeOfKey(key))?.get(`${key}/${position}`);
   }
 
   private openClip(clip: Clip): Sound {

@@ -56,7 +56,10 @@ function doorOf({ jukebox, narrator, effects }: Room): Omit<GameAudio, 'dispose'
     voice: narrator.voice,
     effects: {
       play: (name) => effects.play(name),
-      follow: (view) => effects.follow(view),
+      follow: (view) => {
+        effects.follow(view);
+        narrator.expect(view?.upcoming ?? null);
+      },
       listenTo: (root) => effects.listenTo(root),
     },
     prepare(theme) {
@@ -70,6 +73,7 @@ function doorOf({ jukebox, narrator, effects }: Room): Omit<GameAudio, 'dispose'
     },
     hush() {
       narrator.stopNarration();
+      narrator.expect(null);
       effects.silence();
       effects.follow(null);
     },

@@ -119,8 +119,10 @@ export type SpeechState = {
   lines: Lines;
   /** Of the message being spoken; null before the first. */
   index: number | null;
-  /** A message of before that is still worth reading. */
-  held: string | null;
+  /** A message of before that stays on the screen until the first. */
+  held: NarrationCue | null;
+  /** What is on the screen has been said, or read, to its end. */
+  isOver: boolean;
 };
 
 export type PendingRating = { proposalId: string; stars: number; before: number | null };

@@ -1,4 +1,4 @@
-import type { MissionLevel, ShipNumber, Theme } from '#domain/vocabulary.ts';
+import type { MissionLevel, ShipNumber, Theme, WorksheetNumber } from '#domain/vocabulary.ts';
 import type { Raised } from './cockpitLayout.ts';
 import type { GameEvent } from './GameEvent.ts';
 import type { CouncilProposal, GameMode, LocalFile } from './GameState.ts';
@@ -27,7 +27,17 @@ export interface GameView {
   buttons: { left: ButtonSpec | null; middle: ButtonSpec | null; right: ButtonSpec | null };
   leaveDialog: { text: string; busy: boolean } | null;
   notice: Notice | null;
-  narration: { key: string; position: number } | null;
+  /** null outside of the missions. */
+  guide: MissionGuide | null;
+  narration: MessagePlace | null;
+  /** The message that comes after it in this place, before it is said. */
+  upcoming: MessagePlace | null;
+}
+
+/** Where a message of the robot stands in the script. */
+export interface MessagePlace {
+  key: string;
+  position: number;
 }
 
 export interface GameInfo {
@@ -35,6 +45,33 @@ export interface GameInfo {
   members: readonly string[];
   level: string;
   galaxy: string;
+}
+
+/** A mission's worksheets, and how it is marked. */
+export interface MissionGuide {
+  mission: MissionLevel;
+  title: string;
+  worksheets: readonly GuideSheet[];
+  criteria: readonly GuideCriterion[];
+  /** The points that the whole mission can bring. */
+  most: number;
+}
+
+export interface GuideSheet {
+  number: WorksheetNumber;
+  title: string;
+  /** When a class uses it. */
+  moment: string;
+  /** Of its page, on this site. */
+  href: string;
+  /** The one that belongs to what the team does now. */
+  isForNow: boolean;
+}
+
+/** What is marked, and what each mark says to the team. */
+export interface GuideCriterion {
+  name: string;
+  marks: readonly { points: number; words: string }[];
 }
 
 export interface ButtonSpec {
@@ -96,7 +133,7 @@ export type Work =
     }
   /** `isWaiting`: the answers are still here, for want of a network. */
   | { kind: 'congratulations'; lines: readonly string[]; mission: MissionLevel; isWaiting: boolean }
-  | { kind: 'missionIntro'; title: string; place: string; description: string }
+  | { kind: 'missionIntro'; title: string; place: string; briefing: string }
   | {
       kind: 'council';
       proposals: readonly CouncilRow[];

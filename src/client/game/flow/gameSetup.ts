@@ -24,7 +24,7 @@ import type {
   TeamNews,
 } from './GameState.ts';
 import type { GameTag } from './GameTag.ts';
-import { linesHere, newNotes, quizHere } from './lines.ts';
+import { explanationLines, linesHere, newNotes, quizHere } from './lines.ts';
 import * as moves from './moves.ts';
 import { isUnderWay, stepCount } from './progress.ts';
 import { isLevelMoved, refusalOf } from './refusal.ts';
@@ -87,6 +87,7 @@ export const gameSetup = setup({
 
     takeLines: assign(({ context }, lines: Lines) => ({ speech: speech.begun(context.speech, lines) })),
     nextMessage: assign(({ context }) => ({ speech: speech.wentOn(context.speech) })),
+    endLines: assign(({ context }) => ({ speech: speech.ended(context.speech) })),
     forgetLines: assign({ speech: speech.QUIET }),
 
     list: assign(({ context }, proposals: readonly CouncilProposal[]) => ({
@@ -135,8 +136,11 @@ export const gameSetup = setup({
     /** The fallback's questions do not fit the key of the real quiz: its answers are never posted. */
     quizIsNotReal: ({ context }) => context.usesFallback && context.progress.part === 1,
     isLevelMoved: (_, error: unknown) => isLevelMoved(error),
+    /** Its reason was skipped, or there is none. */
+    reasonIsOver: ({ context }) => context.speech.isOver || explanationLines(context).messages.length === 0,
     saysNothing: (_, lines: Lines) => lines.messages.length === 0,
-    beginsAtOnce: (_, lines: Lines) => lines.atOnce,
+    isLingering: ({ context }, lines: Lines) => speech.lingers(context.speech, lines) && speech.isLast(context.speech),
+    beginsAtOnce: ({ context }, lines: Lines) => lines.atOnce && !speech.lingers(context.speech, lines),
     isLastMessage: ({ context }) => speech.isLast(context.speech),
     hasRating: ({ context }) => context.council.ratings.length > 0,
     canRate: ({ context }, { proposalId, stars }: { proposalId: string; stars: number }) =>
@@ -150,6 +154,7 @@ export const gameSetup = setup({
     message: MESSAGE_INTERVAL_MS,
     question: ({ context }) => questionDelayMs(linesHere(context).messages.length),
     quizFeedback: QUIZ_FEEDBACK_MS,
+    quizReason: MESSAGE_INTERVAL_MS,
     takeOff: TRANSITION_MS.takeOff + TRANSITION_GRACE_MS,
     warp: TRANSITION_MS.warp + TRANSITION_GRACE_MS,
     arrival: TRANSITION_MS.arrival + TRANSITION_GRACE_MS,

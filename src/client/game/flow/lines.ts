@@ -50,21 +50,21 @@ export function linesHere(here: Here): Lines {
   return spoken(`${theme}/${progress.part}/${progress.step + 1}`, step.messages);
 }
 
-/** The reason behind the right answer: spoken at once, and still there while the next step begins. */
+/** The reason behind the right answer, spoken at once. */
 export function explanationLines(here: Here): Lines {
   const { key, messages } = linesHere(here);
   const explanation = quizHere(here)?.explanation ?? '';
   if (explanation === '') return SILENCE;
-  return { key, messages: [explanation], firstPosition: messages.length + 1, atOnce: true, lingers: true };
+  return { key, messages: [explanation], firstPosition: messages.length + 1, atOnce: true, lingers: false };
 }
 
-/** Why the mission is played again, in the teacher's words; nothing of a mission that was not given back. */
+/** Why the mission is played again: a sentence of ORBI's own, then the teacher's; nothing where none was given back. */
 export function returnLines({ theme, progress, returned }: Here & Pick<GameContext, 'returned'>): Lines {
   if (returned === null || returned.level !== progress.part) return SILENCE;
-  return spoken(`${theme}/${progress.part}/returned`, [`${RETURNED_LINE} ${returned.note}`], true);
+  return { ...spoken(`${theme}/returned`, [RETURNED_LINE, returned.note], true), lingers: true };
 }
 
-/** A teacher's words about the missions, which ORBI brings into the council; nothing where there are none. */
+/** A teacher's words about the missions, after a sentence of ORBI's own; nothing where there are none. */
 export function noteLines({ theme, script }: Here, notes: readonly TeacherNote[]): Lines {
   const told = notes.map(({ level, text }) => `${noteTitle(script, level)}: ${text}`);
   return notes.length === 0 ? SILENCE : spoken(`${theme}/notes`, [NOTES_LINE, ...told], true);

@@ -6,8 +6,9 @@ import { type GameLevel, THEME_NAMES } from '#domain/vocabulary.ts';
 import { admit, filesHere, withFileNews, withFiles } from './attachments.ts';
 import { EMPTY_COUNCIL } from './council.ts';
 import type { FileNews, GameContext, GameInput, LoadedGame, NewFile, Progress, TeamNews } from './GameState.ts';
-import { quizHere, SILENCE } from './lines.ts';
+import { quizHere } from './lines.ts';
 import { blankProgress, isUnderWay, levelOfPart, progressToRestore, stepCount } from './progress.ts';
+import { QUIET } from './speech.ts';
 import { answerRefusal } from './submitting.ts';
 
 /** What each step of the game changes: pure, from what is known to what is new. Source: spec, section 4. */
@@ -29,7 +30,7 @@ export function atStart({ mode, theme, progress, team }: GameInput): GameContext
     team,
     progress: progress ?? blankProgress(0, team?.ship ?? null),
     lock: null,
-    speech: { lines: SILENCE, index: null, held: null },
+    speech: QUIET,
     error: null,
     refusal: null,
     leaveRefusal: null,

@@ -1,7 +1,7 @@
 import { type Actor, createActor, SimulatedClock } from 'xstate';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import { levelAfterPart } from '#domain/progression.ts';
-import type { GameLevel, ShipNumber, Theme } from '#domain/vocabulary.ts';
+import { type GameLevel, type ShipNumber, THEME_NAMES, type Theme } from '#domain/vocabulary.ts';
 import type { GameEvent } from './GameEvent.ts';
 import type { CouncilProposal, TeamInfo } from './GameState.ts';
 import { type GameMachine, type GameSnapshot, gameMachine } from './gameMachine.ts';
@@ -172,6 +172,7 @@ function crewOf({ ship }: RehearsalWish): TeamInfo {
 function worldOf(wish: RehearsalWish, stage: Stage): GameEffects {
   const { theme, level = 1 } = wish;
   const server = { level: stage.level ?? level, lists: 0 };
+  const proposals = proposalsOf(theme);
   const nothing = () => {};
   return {
     loadGame: async () => ({ script: SOLAR_SYSTEMS[theme], level: server.level, team: crewOf(wish), progress: null }),
@@ -179,7 +180,7 @@ function worldOf(wish: RehearsalWish, stage: Stage): GameEffects {
       server.level = levelAfterPart(part);
       return { level: server.level };
     },
-    loadCouncil: () => (stage.answersOnce && server.lists++ > 0 ? never() : Promise.resolve({ proposals: PROPOSALS })),
+    loadCouncil: () => (stage.answersOnce && server.lists++ > 0 ? never() : Promise.resolve({ proposals })),
     rate: async (_, stars) => ({ average: stars, count: 1, mine: stars }),
     comment: async (_, comment) => ({ _id: 'c2', name: CREW.name, comment, at: 0 }),
     leave: async () => {},
@@ -195,17 +196,32 @@ function worldOf(wish: RehearsalWish, stage: Stage): GameEffects {
   };
 }
 
-const PROPOSALS: readonly CouncilProposal[] = [
-  proposal('p1', 'Andorinhas', 'Um mural das línguas que se falam na escola, pintado por todas as turmas do 8.º ano.'),
-  proposal(
-    'p2',
-    'Cometas',
-    'Uma tarde por mês em que as avós e os avós do bairro ensinam a cozinhar um prato da sua terra.',
-  ),
-  proposal('p3', 'Equipa de Ensaio', 'Um banco de livros em segunda mão, com trocas à sexta-feira no recreio.'),
-];
+const CREWS = ['Andorinhas', 'Cometas', CREW.name] as const;
 
-function proposal(id: string, teamName: string, text: string): CouncilProposal {
+/** What these teams propose. */
+const PLANS: Readonly<Record<Theme, readonly [string, string, string]>> = {
+  ic: [
+    'Um mural das línguas que se falam na escola, pintado por todas as turmas do 8.º ano.',
+    'Uma tarde por mês em que as avós e os avós do bairro ensinam a cozinhar um prato da sua terra.',
+    'Um jogo novo por semana no recreio, ensinado por quem o trouxe, com lugar para quem acabou de chegar.',
+  ],
+  dh: [
+    'Uma rampa à entrada do bar, pedida à direção com as medidas que tirámos.',
+    'Uma assembleia de turma por mês, com uma caixa onde se pode pôr uma ideia sem dizer o nome.',
+    'Um guia da escola em letra grande e frases simples, para quem chega a meio do ano.',
+  ],
+  ds: [
+    'Copos que se lavam em vez de copos de plástico no bar.',
+    'Uma horta regada com água da chuva.',
+    'Um banco de livros em segunda mão, com trocas à sexta-feira no recreio.',
+  ],
+};
+
+function proposalsOf(theme: Theme): CouncilProposal[] {
+  return PLANS[theme].map((text, index) => proposal(`p${index + 1}`, theme, text, CREWS[index] ?? CREW.name));
+}
+
+function proposal(id: string, theme: Theme, text: string, teamName: string): CouncilProposal {
   return {
     _id: id,
     team: teamName === CREW.name ? CREW._id : `team-${id}`,
@@ -213,7 +229,7 @@ function proposal(id: string, teamName: string, text: string): CouncilProposal {
     name: teamName,
     class: '8.º A',
     school: 'Escola de Ensaio',
-    solar: 'Interculturalidade',
+    solar: THEME_NAMES[theme],
     proposal: text,
     submitted: false,
     ship: 3,

@@ -38,7 +38,7 @@ function withContents(snapshot: GameSnapshot): OfferedEvent[] {
   const { work, scene } = viewOf(snapshot);
   const offers: OfferedEvent[] = [];
   const offer = (label: string, event: GameEvent) => offers.push({ label, event });
-  const notes = [{ level: 1, text: 'Bom começo: ouviram-se uns aos outros.' }] as const;
+  const notes = [{ level: 1, text: 'Bom começo: ouviram toda a equipa.' }] as const;
   offer('TEAM_NEWS palavras', { type: 'TEAM_NEWS', returned: null, notes });
   offer('TEAM_NEWS missão 1', { type: 'TEAM_NEWS', returned: { level: 1, note: 'Leiam outra vez.' }, notes: [] });
   if (work.kind === 'quiz') {

@@ -1,17 +1,18 @@
 import { THEME_NAMES } from '#domain/vocabulary.ts';
-import type { GameContext } from './GameState.ts';
-import type { GameInfo, GameView } from './GameView.ts';
+import type { GameContext, NarrationCue } from './GameState.ts';
+import type { GameInfo, GameView, MessagePlace } from './GameView.ts';
 import type { GameSnapshot } from './gameMachine.ts';
 import { missionHere } from './lines.ts';
 import { type RobotMood, SCENES, type SceneName } from './scenes.ts';
-import { cueOf, messageOf } from './speech.ts';
+import { cueOf, messageOf, nextCueOf } from './speech.ts';
 import { buttonsOf } from './view/buttons.ts';
 import { gazeOf } from './view/gaze.ts';
+import { guideOf } from './view/guide.ts';
 import { hintOf } from './view/hint.ts';
 import { leaveDialogOf, noticeOf } from './view/notices.ts';
 import { raisedOf, workOf } from './view/work.ts';
 
-export type { ButtonSpec, CouncilRow, GameView, OptionState, Work } from './GameView.ts';
+export type { ButtonSpec, CouncilRow, GameView, MissionGuide, OptionState, Work } from './GameView.ts';
 
 /** Everything there is to see and hear now: pure, the same for the same snapshot. */
 export function viewOf(snapshot: GameSnapshot): GameView {
@@ -35,7 +36,9 @@ export function viewOf(snapshot: GameSnapshot): GameView {
     buttons: buttonsOf(snapshot),
     leaveDialog: leaveDialogOf(snapshot),
     notice: noticeOf(snapshot),
+    guide: guideOf(snapshot),
     narration: narrationOf(snapshot),
+    upcoming: placeOf(nextCueOf(speech)),
   };
 }
 
@@ -49,7 +52,11 @@ function canSkip(snapshot: GameSnapshot): boolean {
 }
 
 function narrationOf(snapshot: GameSnapshot): GameView['narration'] {
-  const cue = snapshot.hasTag('speaking') ? cueOf(snapshot.context.speech) : null;
+  const isReading = snapshot.hasTag('speaking') || snapshot.hasTag('breathing');
+  return placeOf(isReading ? cueOf(snapshot.context.speech) : null);
+}
+
+function placeOf(cue: NarrationCue | null): MessagePlace | null {
   return cue && { key: cue.key, position: cue.position };
 }
 
@@ -59,7 +66,7 @@ function moodOf(snapshot: GameSnapshot): RobotMood {
   if (work.kind === 'quiz' && snapshot.hasTag('feedback')) {
     return work.options.some(({ state }) => state === 'right') ? 'glad' : 'encourage';
   }
-  if (snapshot.hasTag('speaking')) return 'talk';
+  if (narrationOf(snapshot) !== null) return 'talk';
   if (snapshot.hasTag('scene:celebration')) return 'glad';
   const isOpen = !snapshot.hasTag('waiting');
   return isOpen && (work.kind === 'quiz' || work.kind === 'write' || work.kind === 'upload') ? 'listen' : 'idle';

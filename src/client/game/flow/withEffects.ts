@@ -12,8 +12,9 @@ import type {
   Stars,
 } from './GameState.ts';
 import { type GameMachine, gameMachine } from './gameMachine.ts';
+import { explanationLines } from './lines.ts';
 import type { PostRequest } from './posting.ts';
-import { messageMs } from './speech.ts';
+import { reasonMs, startMs, stayMs } from './speech.ts';
 
 /**
  * The world as the game sees it. What is refused is thrown as `{message, code}` in Portuguese; `signal` aborts when the
@@ -64,7 +65,9 @@ export function withEffects(effects: GameEffects): GameMachine {
       leave: fromPromise(({ input }) => effects.leave(input)),
     },
     delays: {
-      message: ({ context }) => messageMs(context.speech, effects.narrationMs),
+      speechStart: ({ context }) => startMs(context.speech, effects.narrationMs),
+      message: ({ context }) => stayMs(context.speech, effects.narrationMs),
+      quizReason: ({ context }) => reasonMs(explanationLines(context), effects.narrationMs),
     },
     actions: {
       keepProgress: (_, progress) => effects.keepProgress(progress),

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { ButtonSpec, GameView } from '#client/game/flow/view.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
@@ -7,15 +7,23 @@ import type { OverlaysProps } from './overlaysProps.ts';
 
 type Send = OverlaysProps['send'];
 
+interface ButtonsProps {
+  buttons: GameView['buttons'];
+  send: Send;
+  /** What else is offered, after them. */
+  children?: ReactNode;
+}
+
 /** The three buttons (spec, section 2): left, middle, right. */
-export function Buttons({ buttons, send }: { buttons: GameView['buttons']; send: Send }) {
+export function Buttons({ buttons, send, children }: ButtonsProps) {
   const { left, middle, right } = buttons;
   const sendOnce = useFirstTap(send);
   return (
-    <div className="flex shrink-0 items-center justify-center gap-3">
+    <div className="flex shrink-0 flex-wrap items-center justify-center gap-x-3 gap-y-2">
       {left && <Side spec={left} send={send} />}
       {middle && <Middle key={middle.event.type} spec={middle} send={sendOnce} />}
       {right && <Side spec={right} send={send} />}
+      {children}
     </div>
   );
 }

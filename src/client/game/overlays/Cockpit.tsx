@@ -7,7 +7,7 @@ import { GameMenu } from './GameMenu.tsx';
 import { InfoPanel } from './InfoPanel.tsx';
 import { LiveRegion } from './LiveRegion.tsx';
 import { NoticeBar } from './NoticeBar.tsx';
-import type { OverlaysProps } from './overlaysProps.ts';
+import type { CockpitProps } from './overlaysProps.ts';
 import { RaisedSpot } from './RaisedSpot.tsx';
 import { Spot } from './Spot.tsx';
 import { useCockpitLayout } from './useCockpitLayout.ts';
@@ -22,8 +22,8 @@ const LOW_ASPECT = 3;
 const WIDE = { aspect: 1.75, px: 700 } as const;
 
 /** The game screen (spec, section 2): message above, work raised in the middle, instruction and buttons, the team. */
-export function Cockpit(props: OverlaysProps) {
-  const { view, send, voice, settings } = props;
+export function Cockpit(props: CockpitProps) {
+  const { view, send, voice, settings, onGuide } = props;
   const { projector } = settings;
   const layout = useCockpitLayout(view.raised, projector);
   const at = layout.mode === 'stacked' ? null : layout;
@@ -54,7 +54,8 @@ export function Cockpit(props: OverlaysProps) {
           hint={isOutside ? null : view.hint}
           notice={isPainted && !isOutside ? view.notice : null}
           buttons={view.buttons}
-          {...{ send, projector, isPainted, room }}
+          guide={isForm(view) ? view.guide : null}
+          {...{ send, onGuide, projector, isPainted, room }}
           isLow={isPainted && at.console.width > at.console.height * LOW_ASPECT}
         />
       </Spot>
@@ -68,7 +69,7 @@ export function Cockpit(props: OverlaysProps) {
 }
 
 /** The whole picture can be pressed to skip; the button 'Avançar' is the same for the keyboard. */
-function WholePicture({ send }: { send: OverlaysProps['send'] }) {
+function WholePicture({ send }: { send: CockpitProps['send'] }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button beside the message does the same
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above
@@ -79,6 +80,11 @@ function WholePicture({ send }: { send: OverlaysProps['send'] }) {
 function hasWork({ work }: GameView, isOutside: boolean): boolean {
   if (work.kind === 'failure') return true;
   return !isOutside && work.kind !== 'none' && work.kind !== 'ship';
+}
+
+/** Where there is only to read, the guide is offered beside what is read. */
+function isForm({ raised }: GameView): boolean {
+  return raised === 'form';
 }
 
 function isWide({ width, height }: Rect): boolean {

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import type { ButtonSpec, GameView } from '#client/game/flow/view.ts';
 import { classes } from '#client/ui/classes.ts';
 import { Buttons } from './Buttons.tsx';
+import { GuideButton } from './GuideButton.tsx';
 import { glassOf } from './glass.ts';
 import { ConsoleNotice, noticeButton } from './NoticeBar.tsx';
-import type { OverlaysProps } from './overlaysProps.ts';
+import type { CockpitProps } from './overlaysProps.ts';
 import { ScrollBox } from './ScrollBox.tsx';
 import { OWN_SIZE, PROJECTED_SIZES, useFit } from './useFit.ts';
 
@@ -13,7 +14,10 @@ interface ConsoleProps {
   /** Told here; null where it is told elsewhere. */
   notice: GameView['notice'];
   buttons: GameView['buttons'];
-  send: OverlaysProps['send'];
+  /** null where it is not offered, or is offered elsewhere. */
+  guide: GameView['guide'];
+  onGuide: CockpitProps['onGuide'];
+  send: CockpitProps['send'];
   projector: boolean;
   /** The picture shows the glass. */
   isPainted: boolean;
@@ -24,15 +28,16 @@ interface ConsoleProps {
 }
 
 /** The middle screen: what to do now, and the three buttons. */
-export function Console({ hint, notice, buttons: own, send, projector, isPainted, isLow, room }: ConsoleProps) {
+export function Console(props: ConsoleProps) {
+  const { hint, notice, buttons: own, guide, onGuide, send, projector, isPainted, isLow, room } = props;
   const [element, setElement] = useState<HTMLElement | null>(null);
   const buttons = withNotice(own, notice && noticeButton(notice));
-  const hasButtons = Object.values(buttons).some((button) => button !== null);
+  const hasButtons = guide !== null || Object.values(buttons).some((button) => button !== null);
   const hasWords = hint !== null || notice !== null;
   useFit({
     element,
     sizes: projector ? PROJECTED_SIZES : OWN_SIZE,
-    content: JSON.stringify([room, hint, buttons, notice]),
+    content: JSON.stringify([room, hint, buttons, guide !== null, notice]),
   });
   if (!hasWords && !hasButtons) return null;
   return (
@@ -54,7 +59,13 @@ export function Console({ hint, notice, buttons: own, send, projector, isPainted
           {hint && <p className="font-semibold">{hint}</p>}
         </ScrollBox>
       )}
-      {hasButtons && <Buttons buttons={buttons} send={send} />}
+      {hasButtons && (
+        <Buttons buttons={buttons} send={send}>
+          {guide && (
+            <GuideButton guide={guide} onGuide={onGuide} label={projector || buttons.left ? 'short' : 'usual'} />
+          )}
+        </Buttons>
+      )}
     </div>
   );
 }

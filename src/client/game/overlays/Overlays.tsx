@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { GameEvent } from '#client/game/flow/GameEvent.ts';
 import { Cockpit } from './Cockpit.tsx';
 import { CouncilScreen } from './council/CouncilScreen.tsx';
+import { GuideDialog } from './GuideDialog.tsx';
 import { eventOfKey, moveByArrow } from './keys.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import type { OverlaysProps } from './overlaysProps.ts';
@@ -11,6 +12,8 @@ import { ShipQuestion } from './ShipQuestion.tsx';
 export function Overlays(props: OverlaysProps) {
   const { view, send } = props;
   const [asksShip, setAsksShip] = useState(false);
+  const [isGuideOpen, setIsGuideOpen] = useState(false);
+  if (isGuideOpen && view.guide === null) setIsGuideOpen(false);
   const ask = useCallback(
     (event: GameEvent) => {
       if (event.type === 'SELECT_SHIP') setAsksShip(true);
@@ -22,7 +25,12 @@ export function Overlays(props: OverlaysProps) {
   useGameKeys(asking);
   return (
     <>
-      {view.work.kind === 'council' ? <CouncilScreen {...asking} work={view.work} /> : <Cockpit {...asking} />}
+      {view.work.kind === 'council' ? (
+        <CouncilScreen {...asking} work={view.work} />
+      ) : (
+        <Cockpit {...asking} onGuide={() => setIsGuideOpen(true)} />
+      )}
+      <GuideDialog guide={view.guide} open={isGuideOpen} onClose={() => setIsGuideOpen(false)} />
       <LeaveDialog dialog={view.leaveDialog} mode={view.mode} send={send} />
       <ShipQuestion
         name={asksShip && view.work.kind === 'ship' ? view.work.name : null}

@@ -26,3 +26,6 @@ export interface OverlaysProps {
   settings: GameSettings;
   onSettings: (change: Partial<GameSettings>) => void;
 }
+
+/** The same inside of the cockpit, where the mission's guide can be opened. */
+export type CockpitProps = OverlaysProps & { onGuide: () => void };

@@ -9,7 +9,6 @@ import { LevelSheet } from './LevelSheet.tsx';
 import { useArrival } from './MarkingPage.tsx';
 import { MarkingSteps } from './MarkingSteps.tsx';
 import { QuizAnswers } from './QuizAnswers.tsx';
-import { Rubric } from './Rubric.tsx';
 import { SaveMarks } from './SaveMarks.tsx';
 import { useTeamMarks } from './TeamMarks.tsx';
 import { TextAnswers } from './TextAnswers.tsx';
@@ -33,7 +32,6 @@ function Sheet({ team, missions }: { team: Team; missions: Missions }) {
   return (
     <section ref={element} aria-label={`Respostas de ${team.name}`} className="answer-sheet">
       <TutorialAnswers team={team} tutorial={missions.tutorial} />
-      <Rubric />
       <Levels team={team} marks={marks} missions={missions} />
       <MarkingSteps teamId={team._id} />
       <SaveMarks teamName={team.name} marks={marks} />

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Chip } from '#client/ui/Chip.tsx';
 import type { Team } from '#contract/teams.ts';
+import type { MissionMarks } from '#domain/markWords.ts';
 import { isMarked, LEVEL_SCORES, POINTS_PER_RIGHT_ANSWER, QUIZ_CHALLENGES } from '#domain/scoring.ts';
 import type { MissionLevel } from '#domain/vocabulary.ts';
 import { answersOf } from './answersOf.ts';
@@ -8,6 +9,7 @@ import { GiveBack } from './GiveBack.tsx';
 import { LevelNote } from './LevelNote.tsx';
 import { MarkSelect } from './MarkSelect.tsx';
 import { ReturnedAnswer } from './ReturnedAnswer.tsx';
+import { Rubric } from './Rubric.tsx';
 import type { Missions } from './useAnswers.ts';
 import type { Marks } from './useMarks.ts';
 
@@ -37,7 +39,10 @@ export function LevelSheet({ team, level, missions, marks, children }: Props) {
         <div className="flex min-w-0 flex-col gap-4">
           <p className="max-w-[75ch] text-muted text-pretty">{mission.description}</p>
           {isPosted ? (
-            children
+            <>
+              {children}
+              <Rubric level={level} words={mission.marks} />
+            </>
           ) : (
             <NotPosted team={team} level={level}>
               {children}
@@ -45,7 +50,7 @@ export function LevelSheet({ team, level, missions, marks, children }: Props) {
           )}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          <LevelMarks level={level} marks={marks} isPosted={isPosted} />
+          <LevelMarks level={level} words={mission.marks} marks={marks} isPosted={isPosted} />
           {isPosted && (
             <>
               <LevelNote level={level} marks={marks} />
@@ -108,21 +113,24 @@ function NotPosted({ team, level, children }: Pick<Props, 'team' | 'level' | 'ch
   );
 }
 
-function LevelMarks({ level, marks, isPosted }: { level: MissionLevel; marks: Marks; isPosted: boolean }) {
+type LevelMarksProps = Pick<Props, 'level' | 'marks'> & { words: MissionMarks; isPosted: boolean };
+
+function LevelMarks({ level, words, marks, isPosted }: LevelMarksProps) {
   const { p1 } = LEVEL_SCORES[level];
+  const common = { level, words, marks, isPosted };
   return (
     <>
       {p1.length === 0 ? (
         <p>
-          Questionário (automático):{' '}
+          Quiz (automático):{' '}
           <strong>
             {marks.points[`level${level}`].p1}/{POINTS_PER_RIGHT_ANSWER * QUIZ_CHALLENGES}
           </strong>
         </p>
       ) : (
-        <MarkSelect level={level} criterion="p1" marks={marks} isPosted={isPosted} />
+        <MarkSelect {...common} criterion="p1" />
       )}
-      <MarkSelect level={level} criterion="p2" marks={marks} isPosted={isPosted} />
+      <MarkSelect {...common} criterion="p2" />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { SelectField } from '#client/ui/SelectField.tsx';
-import { CRITERION_NAMES, markWords } from '#domain/markWords.ts';
+import { CRITERION_NAMES, type MissionMarks, markWords } from '#domain/markWords.ts';
 import { type Criterion, LEVEL_SCORES } from '#domain/scoring.ts';
 import type { MissionLevel } from '#domain/vocabulary.ts';
 import { typed } from '../typed.ts';
@@ -13,12 +13,14 @@ const UNMARKED = 'Por avaliar';
 interface Props {
   level: MissionLevel;
   criterion: Criterion;
+  /** What each mark of this mission means. */
+  words: MissionMarks;
   marks: Marks;
   isPosted: boolean;
 }
 
 /** One criterion with what its mark means; it stands at '—' until one is chosen. The number keys choose the mark of that place. */
-export function MarkSelect({ level, criterion, marks, isPosted }: Props) {
+export function MarkSelect({ level, criterion, words, marks, isPosted }: Props) {
   const allowed = LEVEL_SCORES[level][criterion];
   const { [criterion]: value, marked } = marks.points[`level${level}`];
   const isMarked = isPosted && marked[criterion];
@@ -32,7 +34,7 @@ export function MarkSelect({ level, criterion, marks, isPosted }: Props) {
   return (
     <SelectField
       label={`${CRITERION_NAMES[criterion]} (nível ${level})`}
-      hint={isMarked ? markWords(level, criterion, value) : isPosted ? UNMARKED : undefined}
+      hint={isMarked ? markWords(words, criterion, value, 'teacher') : isPosted ? UNMARKED : undefined}
       value={isMarked ? String(value) : ''}
       options={isPosted ? allowed.map((mark) => ({ value: String(mark), label: `${mark} pontos` })) : []}
       {...(isPosted && marks.isSaved(level, criterion) ? {} : { placeholder: none })}

@@ -107,6 +107,6 @@ function tellLost({ account, told }: Hearing): void {
   if (told.isLost || !outbox.items().some((item) => askedSaveOf(item) !== null)) return;
   told.isLost = true;
   const run = () => outbox.retryNow();
-  const words = 'Sem ligação ao servidor. O que mandou guardar segue sozinho assim que houver.';
+  const words = 'Sem ligação ao servidor. O que mandou guardar segue sozinho assim que houver rede.';
   showToast('warning', words, { label: 'Tentar de novo', run });
 }

@@ -27,7 +27,7 @@ export function TeamCard({ team, address, className }: { team: CardTeam; address
           <dt>Utilizador</dt>
           <Key words={username} />
           <dt>Palavra-passe</dt>
-          <Key words={password ?? 'Peça uma nova ao professor'} />
+          <Key words={password ?? 'Peçam uma nova a quem vos acompanha'} />
         </dl>
       </div>
       {password !== null && (

@@ -30,7 +30,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   submitProposal: 'Submeteu a proposta',
   reopenProposal: 'Reabriu a proposta',
   runImport: 'Importou turmas e equipas',
-  undoImport: 'Desfez uma importação',
+  undoImport: 'Anulou uma importação',
   exportMarks: 'Descarregou as avaliações',
   exportAnswers: 'Descarregou as respostas',
 };

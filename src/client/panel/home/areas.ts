@@ -18,7 +18,7 @@ export interface Area {
 const AREAS: readonly Area[] = [
   {
     title: 'Manual Pedagógico',
-    text: 'O guia para preparar e acompanhar as sessões do jogo com as turmas.',
+    text: 'O guia para preparar e acompanhar as sessões com as turmas, e as 36 fichas de trabalho das missões.',
     Icon: sidebarIcon('manual'),
     path: '/panel/manual',
   },
@@ -88,7 +88,7 @@ export function areasFor(role: Role): readonly Area[] {
 export const TOOLS: readonly Area[] = [
   {
     title: 'Classificação',
-    text: 'A participação cívica das equipas e a regra que a faz.',
+    text: 'A participação cívica das equipas e a regra que as ordena.',
     Icon: Medal,
     path: '/panel/ranking',
   },

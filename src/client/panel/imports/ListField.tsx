@@ -70,7 +70,7 @@ export function ListField({ value, disabled, onChange }: Props) {
         rows={8}
         disabled={disabled}
         placeholder={EXAMPLE}
-        hint={`Até ${IMPORT_ROWS_MAX} equipas. Uma linha por equipa, com títulos (turma, equipa, utilizador, palavra-passe, sistema solar, membros), ou só «Equipa: Ana, Rui». Também uma linha por aluno (turma, equipa, aluno). O utilizador e a palavra-passe que faltarem são criados.`}
+        hint={`Até ${IMPORT_ROWS_MAX} equipas. Uma linha por equipa, com títulos (turma, equipa, utilizador, palavra-passe, sistema solar, membros), ou só «Equipa: Ana, Rui». Também uma linha por membro (turma, equipa, membro). O utilizador e a palavra-passe que faltarem são criados.`}
         value={value}
         onChange={typed(onChange)}
       />

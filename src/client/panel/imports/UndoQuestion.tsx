@@ -13,7 +13,7 @@ export function UndoQuestion({ made, ...dialog }: Props) {
   return (
     <ConfirmDialog {...dialog} title="Anular importação" confirmLabel="Anular importação" cancelLabel="Manter" danger>
       <p>
-        Apaga o que esta importação criou: {thingsText(made)}. Fica o que já foi usado ou alterado: equipas que
+        Elimina o que esta importação criou: {thingsText(made)}. Fica o que já foi usado ou alterado: equipas que
         começaram a jogar, que mudaram de nome, de turma ou de palavra-passe, e turmas com equipas.
       </p>
     </ConfirmDialog>
@@ -24,7 +24,7 @@ export function UndoQuestion({ made, ...dialog }: Props) {
 export function Undone({ classes, teams, kept }: ReplyOf<typeof imports.undoImport>) {
   return (
     <>
-      <p>Apagado: {thingsText({ classes, teams })}.</p>
+      <p>Eliminado: {thingsText({ classes, teams })}.</p>
       {kept.length > 0 && (
         <>
           <p>Ficou, porque já foi usado ou alterado:</p>

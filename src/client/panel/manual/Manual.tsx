@@ -1,13 +1,39 @@
-import { checkPdf } from '#client/api/checkPdf.ts';
-import { PdfViewer } from '#client/ui/PdfViewer.tsx';
+import { Maximize2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { checkPdf, pdfAddress } from '#client/api/checkPdf.ts';
+import { PdfViewer } from '#client/ui/pdf/PdfViewer.tsx';
 import { PageTitle } from '../lists/PageTitle.tsx';
+import { WorksheetList } from './WorksheetList.tsx';
+import './manual.css';
 
-/** Manual Pedagógico (spec, section 2). */
+const LIST = 'worksheets';
+
+/** Manual Pedagógico (spec, section 2), and every worksheet it speaks of. */
 export function Manual() {
   return (
-    <section className="flex grow flex-col gap-4">
-      <PageTitle title="Manual Pedagógico" />
-      <PdfViewer src="/pdf/manual.pdf" title="Manual Pedagógico" check={checkPdf} />
-    </section>
+    <div className="flex flex-col gap-6">
+      <PageTitle
+        title="Manual Pedagógico"
+        action={
+          <a className="panel-link" href={`#${LIST}`}>
+            Fichas de trabalho
+          </a>
+        }
+      />
+      <div className="manual-frame">
+        <PdfViewer
+          src={pdfAddress('manual')}
+          title="Manual Pedagógico"
+          check={checkPdf}
+          head={
+            <Link className="panel-link px-2" to="/panel/open-pdf/manual">
+              <Maximize2 aria-hidden className="size-5" />
+              Ecrã inteiro
+            </Link>
+          }
+        />
+      </div>
+      <WorksheetList id={LIST} />
+    </div>
   );
 }

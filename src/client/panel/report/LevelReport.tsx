@@ -36,7 +36,7 @@ export function LevelReport({ team, missions, level, answers }: Props) {
           ))}
           <dl className="report-marks">
             {CRITERIA.map((criterion) => (
-              <MarkLine key={criterion} team={team} level={level} criterion={criterion} />
+              <MarkLine key={criterion} team={team} missions={missions} level={level} criterion={criterion} />
             ))}
           </dl>
         </>
@@ -63,7 +63,10 @@ export function PrintedAnswer({ prompt, text }: Printed) {
   );
 }
 
-function MarkLine({ team, level, criterion }: { team: Team; level: MissionLevel; criterion: Criterion }) {
+type MarkLineProps = Pick<Props, 'team' | 'missions' | 'level'> & { criterion: Criterion };
+
+/** One mark with what it means, in words for the team: the paper is for students and families. */
+function MarkLine({ team, missions, level, criterion }: MarkLineProps) {
   const { [criterion]: value, marked } = team.points[`level${level}`];
   const allowed = LEVEL_SCORES[level][criterion];
   const isCounted = allowed.length === 0;
@@ -71,15 +74,13 @@ function MarkLine({ team, level, criterion }: { team: Team; level: MissionLevel;
   return (
     <div>
       <dt>
-        {isCounted ? 'Questionário' : CRITERION_NAMES[criterion]}:{' '}
+        {isCounted ? 'Quiz' : CRITERION_NAMES[criterion]}:{' '}
         {isCounted || marked[criterion] ? `${value}/${max}` : `—/${max}`}
       </dt>
       <dd>
-        {isCounted
-          ? 'Contado pelas respostas certas.'
-          : marked[criterion]
-            ? markWords(level, criterion, value)
-            : 'Por avaliar.'}
+        {isCounted || marked[criterion]
+          ? markWords(missions.missions[level].marks, criterion, value, 'team')
+          : 'Por avaliar.'}
       </dd>
     </div>
   );

@@ -1,7 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { levelAt, readClips, themeOfKey, wordIndexAt } from '#client/game/audio/clips.ts';
 import { loadClips } from '#client/game/audio/loadClips.ts';
+import { THEMES } from '#domain/vocabulary.ts';
+import { narrationLines } from '../../../../tools/audio/narration/narrationLines.ts';
 import { CLIPS, TABLE } from './room.ts';
+
+/** Of a theme's timings, compressed, addresses apart. */
+const MOST_BYTES = 10_000;
 
 describe('the clips of a theme', () => {
   it('have their addresses, opus first', () => {
@@ -69,7 +76,16 @@ describe('the clips of a theme', () => {
     },
   );
 
-  it('one theme speaks', async () => {
-    expect((await loadClips('ds')).has('ds/tutorial/intro/1')).toBe(true);
+  it.each(THEMES)('%s: every message of the script has one', async (theme) => {
+    const lines = narrationLines().filter(({ id }) => themeOfKey(id) === theme);
+    const clips = await loadClips(theme);
+    expect([...clips.keys()]).toEqual(lines.map(({ id }) => id));
+    expect([...clips.values()].map(({ text }) => text)).toEqual(lines.map(({ text }) => text));
+  });
+
+  it.each(THEMES)('%s: what is known of them all weighs no more than one of them', (theme) => {
+    const file = new URL(`../../../../assets/audio/narration/${theme}.json`, import.meta.url);
+    const table = JSON.stringify(JSON.parse(readFileSync(file, 'utf8')));
+    expect(brotliCompressSync(table).length).toBeLessThan(MOST_BYTES);
   });
 });

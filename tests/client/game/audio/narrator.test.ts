@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { gesture, hidePage, settled } from './fakeHowler.ts';
 import type { AudioRoom } from './room.ts';
 import { audioRoom, CLIPS, cue, freshRooms, playingRoom } from './room.ts';
+import { view } from './views.ts';
 
 freshRooms();
 
@@ -73,6 +74,78 @@ describe('the narrator', () => {
       '/ds/tutorial/intro-1.webm',
       '/ds/tutorial/intro-2.webm',
     ]);
+  });
+
+  const upcoming = (place: string, position = 1) => view({ upcoming: { key: `ds/tutorial/${place}`, position } });
+
+  it('fetches nothing of a theme by itself: a team may be anywhere in it', async () => {
+    const room = audioRoom();
+    gesture();
+    room.audio.prepare('ds');
+    await settled();
+    await room.wait(5_000);
+    expect(narrations(room)).toEqual([]);
+  });
+
+  it('has the message at hand that is said next, and no other of the script', async () => {
+    const room = audioRoom();
+    gesture();
+    room.audio.prepare('ds');
+    await settled();
+    room.audio.effects.follow(upcoming('hangar'));
+    await room.wait(4_000);
+    expect(narrations(room).map(({ file }) => file)).toEqual(['/ds/tutorial/hangar-1.webm']);
+    room.audio.effects.follow(upcoming('hangar'));
+    room.audio.effects.follow(view());
+    expect(narrations(room)).toHaveLength(1);
+  });
+
+  it('fetches it as soon as the timings are there, where the flow was quicker', async () => {
+    const room = audioRoom();
+    gesture();
+    room.audio.prepare('ds');
+    room.audio.effects.follow(upcoming('hangar'));
+    expect(narrations(room)).toEqual([]);
+    await settled();
+    expect(narrations(room).map(({ file }) => file)).toEqual(['/ds/tutorial/hangar-1.webm']);
+  });
+
+  it('fetches nothing while its voice is muted, and what is next once it is not', async () => {
+    const room = audioRoom({ settings: { voice: false } });
+    gesture();
+    room.audio.prepare('ds');
+    await settled();
+    room.audio.effects.follow(upcoming('training'));
+    expect(narrations(room)).toEqual([]);
+    room.audio.applySettings({ music: true, voice: true, effects: true });
+    expect(narrations(room).map(({ file }) => file)).toEqual(['/ds/tutorial/training-1.webm']);
+  });
+
+  it('fetches nothing of a game that was left', async () => {
+    const room = audioRoom();
+    gesture();
+    room.audio.effects.follow(upcoming('training'));
+    room.audio.hush();
+    room.audio.prepare('ds');
+    await settled();
+    expect(narrations(room)).toEqual([]);
+  });
+
+  it('is never more than one message ahead of the one being said, through a whole script', async () => {
+    const room = audioRoom();
+    gesture();
+    room.audio.prepare('ds');
+    await settled();
+    const script = [...CLIPS.keys()];
+    for (const [index, key] of script.entries()) {
+      const [place = '', position = ''] = key.replace('ds/tutorial/', '').split('/');
+      room.audio.effects.follow(upcoming(place, Number(position)));
+      room.audio.narrator.narrate(cue(place, Number(position)));
+      await room.speak();
+      const fetched = new Set(narrations(room).map(({ file }) => file));
+      expect(fetched.size, key).toBe(Math.min(script.length, index + 2));
+    }
+    expect(narrations(room), 'and none is fetched twice').toHaveLength(script.length);
   });
 
   it('fetches the first clip of the next place when this one is at its end', async () => {

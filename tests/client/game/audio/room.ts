@@ -4,6 +4,7 @@ import { type Clips, readClips } from '#client/game/audio/clips.ts';
 import type { GameAudio, SoundSettings } from '#client/game/audio/GameAudio.ts';
 import type { NarrationCue } from '#client/game/flow/GameState.ts';
 import { type FakeHowl, type FakeHowler, fakeHowler, gesture, hidePage, settled } from './fakeHowler.ts';
+import { view } from './views.ts';
 
 /** A whole audio room over a silent howler, with clips of a made-up theme. */
 
@@ -114,13 +115,15 @@ export function audioRoom({ settings, loadClips = async () => CLIPS }: Setting =
   });
 }
 
-/** A game of the theme runs, and the person has touched the page. */
+/** A game of the theme runs, its first message is at hand, and the person has touched the page. */
 export async function playingRoom(setting?: Setting): Promise<AudioRoom> {
   const room = audioRoom(setting);
   gesture();
   room.audio.music.start();
   room.audio.prepare('ds');
   await settled();
+  room.audio.effects.follow(view({ upcoming: { key: 'ds/tutorial/intro', position: 1 } }));
+  room.audio.effects.follow(null);
   for (const howl of room.open()) howl.arrive();
   for (const howl of room.open()) if (howl.playing.size > 0) howl.begin();
   return room;

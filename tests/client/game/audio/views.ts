@@ -19,7 +19,9 @@ const AT_REST: GameView = {
   buttons: { left: null, middle: null, right: null },
   leaveDialog: null,
   notice: null,
+  guide: null,
   narration: null,
+  upcoming: null,
 };
 
 export const view = (change: Partial<GameView> = {}): GameView => ({ ...AT_REST, ...change });

@@ -10,7 +10,7 @@ const { tutorial, levels } = SOLAR_SYSTEMS.ic;
 const right = ({ options }: QuizStep) => answerText(options.correct, options.optionsLabel[options.correct] ?? '');
 
 const FLIGHT = ['flight.takeOff', 'flight.warp', 'flight.arrival'];
-const QUIZ = ['mission.quiz.waiting', 'mission.quiz.ready', 'mission.quiz.feedback'];
+const QUIZ = ['mission.quiz.waiting', 'mission.quiz.ready', 'mission.quiz.feedback', 'mission.quiz.reason'];
 const TUTORIAL = [
   'boot.loading',
   'tutorial.intro.waiting',
@@ -20,6 +20,7 @@ const TUTORIAL = [
   'tutorial.quiz.waiting',
   'tutorial.quiz.ready',
   'tutorial.quiz.feedback',
+  'tutorial.quiz.reason',
   'tutorial.write.waiting',
   'tutorial.write.ready',
   'tutorial.upload.waiting',

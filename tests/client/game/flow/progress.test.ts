@@ -31,16 +31,18 @@ describe('a game that was closed and opened again', () => {
     expect(seen.size).toBeGreaterThan(20);
   });
 
+  const isAnswered = (at: string) => at.endsWith('.quiz.feedback') || at.endsWith('.quiz.reason');
+
   /** A confirmed answer stays confirmed: the team goes on after it. */
   function restored(at: string, progress: Progress): Progress {
-    if (!at.endsWith('feedback')) return progress;
+    if (!isAnswered(at)) return progress;
     return progress.part === 0 ? { ...progress, tutorialStep: 4 } : { ...progress, step: progress.step + 1 };
   }
 
   /** What has no answers of its own (flights, the ending, an introduction) is not played twice. */
   function expectedPlace(at: string, progress: Progress): string[] {
-    if (at === 'tutorial.quiz.feedback') return ['tutorial', 'write'];
-    if (at === 'mission.quiz.feedback') return ['mission', progress.step === 2 ? 'congratulations' : 'quiz'];
+    if (isAnswered(at) && progress.part === 0) return ['tutorial', 'write'];
+    if (isAnswered(at)) return ['mission', progress.step === 2 ? 'congratulations' : 'quiz'];
     if (at.startsWith('sending')) return progress.part === 0 ? ['tutorial', 'outro'] : ['mission', 'congratulations'];
     if (at === 'ending' || (at.startsWith('flight') && progress.part === null)) return ['council'];
     if (at.startsWith('flight')) return ['mission', 'introduction'];

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PLACES, placesOf, rehearse } from '#client/game/flow/rehearsal.ts';
 import { SCENES } from '#client/game/flow/scenes.ts';
 import { sceneOf } from '#client/game/flow/view.ts';
+import { THEME_NAMES, THEMES } from '#domain/vocabulary.ts';
 
 describe('a rehearsal', () => {
   it.each(PLACES)('comes to %s and stays there', async (place) => {
@@ -20,6 +21,19 @@ describe('a rehearsal', () => {
       actor.stop();
     }
     expect([...seen].sort()).toEqual([...SCENES].sort());
+  });
+
+  it('brings each theme its own proposals, one of them the crew’s', async () => {
+    const texts = new Set<string>();
+    for (const theme of THEMES) {
+      const { actor } = await rehearse({ theme, place: 'council.list.shown' });
+      const { council, team } = actor.getSnapshot().context;
+      expect(council.proposals.map(({ solar }) => solar)).toEqual(Array(3).fill(THEME_NAMES[theme]));
+      expect(council.proposals.filter((proposal) => proposal.team === team?._id)).toHaveLength(1);
+      for (const { proposal } of council.proposals) texts.add(proposal);
+      actor.stop();
+    }
+    expect(texts.size).toBe(9);
   });
 
   it('says so when the game never comes there', async () => {

@@ -2,17 +2,21 @@ import { describe, expect, it } from 'vitest';
 import type { LoadedGame, Progress } from '#client/game/flow/GameState.ts';
 import { blankProgress } from '#client/game/flow/progress.ts';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
+import { SPEECH_START_DELAY_MS } from '#domain/limits.ts';
 import { partAtLevel } from '#domain/progression.ts';
+import { readingMs } from '#domain/speech.ts';
 import type { GameLevel } from '#domain/vocabulary.ts';
 import { playTo, TEAM, type World, world } from './world.ts';
 
 /** A mission that a teacher gave back (ruling 4). */
 
 const NOTE = 'Expliquem melhor a segunda ideia.';
-const SAID = `Esta missão voltou para vocês. Nota de quem vos acompanha: ${NOTE}`;
+const LONG_NOTE = 'palavra '.repeat(40).trim();
+const READING_MS = readingMs(LONG_NOTE);
+const SAID = 'Esta missão voltou para vocês. Nota de quem vos acompanha:';
 
 /** A server that knows which levels were given back and what the team has begun elsewhere. */
-function school(level: GameLevel, returned: (1 | 2 | 3 | 4)[], drafts: Progress[] = []) {
+function school(level: GameLevel, returned: (1 | 2 | 3 | 4)[], drafts: Progress[] = [], note = NOTE) {
   const open = () => (returned[0] === undefined ? level : ((returned[0] + 1) as GameLevel));
   return {
     loadGame: async (): Promise<LoadedGame> => ({
@@ -20,7 +24,7 @@ function school(level: GameLevel, returned: (1 | 2 | 3 | 4)[], drafts: Progress[
       level: open(),
       team: { ...TEAM, ship: 2 },
       progress: drafts.find(({ part }) => part === partAtLevel(open())) ?? null,
-      returned: returned[0] === undefined ? null : { level: returned[0], note: NOTE },
+      returned: returned[0] === undefined ? null : { level: returned[0], note },
     }),
     post: async () => {
       returned.shift();
@@ -40,12 +44,45 @@ describe('a mission that was given back', () => {
     const game = await world({ effects: school(6, [2]) });
     expect(game.at()).toBe('mission.introduction');
     expect([game.view().mission, game.view().topMessage]).toEqual([2, SAID]);
-    expect(game.narrated).toEqual([{ key: 'ic/2/returned', position: 1, text: SAID }]);
+    await game.wait(readingMs(SAID));
+    expect(game.view().topMessage).toBe(NOTE);
+    expect(game.narrated).toEqual([
+      { key: 'ic/returned', position: 1, text: SAID },
+      { key: 'ic/returned', position: 2, text: NOTE },
+    ]);
     await game.wait(60_000);
-    expect(game.view().topMessage).toBe(SAID);
+    expect(game.view().topMessage).toBe(NOTE);
     await game.send({ type: 'OK' });
+    await game.wait(4_000);
     expect(game.at()).toBe('mission.write.waiting');
-    expect(game.view().topMessage).not.toBe(SAID);
+    expect(game.view().topMessage).toBe(SOLAR_SYSTEMS.ic.levels.level2[0]?.messages[0]);
+    expect(game.narrated.map(({ text }) => text).filter((text) => text === NOTE)).toHaveLength(1);
+  });
+
+  it('shows these words also to a team that goes on before they came', async () => {
+    const game = await world({ effects: school(6, [2]) });
+    const hushes = () => game.calls.filter((call) => call === 'stopNarration').length;
+    const before = hushes();
+    await game.send({ type: 'OK' });
+    expect([game.at(), game.view().topMessage]).toEqual(['mission.write.waiting', NOTE]);
+    expect(hushes(), 'the sentence before them is over').toBeGreaterThan(before);
+    await game.wait(3_999);
+    expect(game.view().topMessage).toBe(NOTE);
+  });
+
+  it.each([
+    ['not seen yet: the team has all the time that reading takes', 0, READING_MS],
+    ['on the screen: who goes on has read it', READING_MS / 4, SPEECH_START_DELAY_MS],
+    ['read to its end', READING_MS, SPEECH_START_DELAY_MS],
+  ])('a long note, %s', async (_, seenMs, stayMs) => {
+    const game = await world({ effects: school(6, [2], [], LONG_NOTE) });
+    if (seenMs > 0) await game.wait(readingMs(SAID) + seenMs);
+    await game.send({ type: 'OK' });
+    expect(game.view().topMessage).toBe(LONG_NOTE);
+    await game.wait(stayMs - 1);
+    expect(game.view().topMessage).toBe(LONG_NOTE);
+    await game.wait(1);
+    expect(game.view().topMessage).toBe(SOLAR_SYSTEMS.ic.levels.level2[0]?.messages[0]);
   });
 
   it('of another level says nothing', async () => {

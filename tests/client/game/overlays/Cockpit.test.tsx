@@ -10,7 +10,7 @@ const SHIP = { kind: 'ship', number: 0, name: 'Faísca', color: '#ED8A58', canPr
 afterEach(cleanup);
 
 const RETRY = { label: 'Tentar de novo', event: { type: 'RETRY' }, disabled: false } as const;
-const TOLD = { kind: 'missionIntro', title: 'Pontes', place: 'Babélia', description: 'Três desafios.' } as const;
+const TOLD = { kind: 'missionIntro', title: 'Pontes', place: 'Babélia', briefing: 'Três desafios.' } as const;
 
 const rounded = ({ x, y, width, height }: Rect) => [x, y, width, height].map((length) => length.toFixed(2));
 

@@ -15,7 +15,7 @@ describe('the focus, when the work changes', () => {
     expect([document.activeElement?.tagName, words()]).toEqual(['H2', 'Quantos sóis?']);
     update({ work: UPLOAD });
     expect(words()).toBe('Juntem um desenho.');
-    update({ work: { kind: 'missionIntro', title: 'Pontes', place: 'Babélia', description: 'Três.' } });
+    update({ work: { kind: 'missionIntro', title: 'Pontes', place: 'Babélia', briefing: 'Três.' } });
     expect(words()).toBe('Pontes');
   });
 

@@ -24,7 +24,9 @@ const VIEW: GameView = {
   buttons: { left: null, middle: null, right: null },
   leaveDialog: null,
   notice: null,
+  guide: null,
   narration: null,
+  upcoming: null,
 };
 
 export const SETTINGS: GameSettings = {

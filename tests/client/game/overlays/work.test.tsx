@@ -160,7 +160,7 @@ describe('files', () => {
 describe('what is only told', () => {
   it.each([
     [
-      { kind: 'missionIntro', title: 'Pontes', place: 'Babélia', description: 'Três desafios.' },
+      { kind: 'missionIntro', title: 'Pontes', place: 'Babélia', briefing: 'Três desafios.' },
       'Pontes',
       'Três desafios.',
     ],

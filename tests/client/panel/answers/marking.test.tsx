@@ -4,7 +4,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import type { Team } from '#contract/teams.ts';
 import { markWords } from '#domain/markWords.ts';
-import { THEME_IDS } from '#domain/vocabulary.ts';
+import type { Criterion } from '#domain/scoring.ts';
+import { type MissionLevel, THEME_IDS } from '#domain/vocabulary.ts';
 import { expectAccessible } from '../../../support/expectAccessible.ts';
 import { forgetAll, openPanel, stubServer } from '../panelHarness.tsx';
 import { aTeam, id, page } from '../records.ts';
@@ -23,10 +24,15 @@ const team = (n: number, name: string, marked: boolean): Team => {
 };
 const TEAMS = [team(101, 'Alfa', false), team(102, 'Beta', true), team(103, 'Gama', false), team(104, 'Delta', true)];
 
-async function open(name: string) {
+/** What the team's own theme says to the teacher. */
+const meaning = (level: MissionLevel, criterion: Criterion, points: number) =>
+  markWords(SOLAR_SYSTEMS.ic.missions[level].marks, criterion, points, 'teacher');
+
+async function open(name: string, teams: readonly unknown[] = TEAMS) {
   const calls = stubServer({
-    'GET /team/responses': page('teams', TEAMS),
+    'GET /team/responses': page('teams', teams),
     [`GET /solar/${THEME_IDS.ic}`]: { ...SOLAR_SYSTEMS.ic, _id: THEME_IDS.ic },
+    [`GET /solar/${THEME_IDS.dh}`]: { ...SOLAR_SYSTEMS.dh, _id: THEME_IDS.dh },
     'GET /solar/correct-quiz-answers': { solar: [], data: [] },
   });
   openPanel('/panel/solar-systems/answers');
@@ -40,9 +46,9 @@ const step = (name: 'anterior' | 'seguinte') =>
 
 describe('marking by keyboard', () => {
   test.each([
-    ['Resposta (nível 2)', '4', '60', markWords(2, 'p1', 60)],
-    ['Resposta (nível 2)', '1', '0', markWords(2, 'p1', 0)],
-    ['Trabalho de equipa (nível 2)', '2', '20', markWords(2, 'p2', 20)],
+    ['Resposta (nível 2)', '4', '60', meaning(2, 'p1', 60)],
+    ['Resposta (nível 2)', '1', '0', meaning(2, 'p1', 0)],
+    ['Trabalho de equipa (nível 2)', '2', '20', meaning(2, 'p2', 20)],
   ])('%s, key %s: %s points, with what they mean', async (label, key, value, words) => {
     const { sheet } = await open('Alfa');
     const select = sheet.getByLabelText(label) as HTMLSelectElement;
@@ -51,6 +57,33 @@ describe('marking by keyboard', () => {
     expect(select.value).toBe(value);
     const hint = document.getElementById(select.getAttribute('aria-describedby') ?? '');
     expect(hint?.textContent).toBe(words);
+  });
+
+  test('each posted mission tells what its marks mean, in words for the teacher; the others do not', async () => {
+    const { sheet } = await open('Alfa');
+    for (const level of [1, 2] as const) {
+      const rubric = sheet.getByText(`O que significa cada pontuação do nível ${level}`).closest('details');
+      const told = [...(rubric?.querySelectorAll('dd') ?? [])].map(({ textContent }) => textContent);
+      const { p1, p2 } = SOLAR_SYSTEMS.ic.missions[level].marks;
+      expect(told).toEqual([...Object.values(p1), ...Object.values(p2)].map(({ teacher }) => teacher));
+    }
+    for (const level of [3, 4]) {
+      expect(sheet.queryByText(`O que significa cada pontuação do nível ${level}`)).toBeNull();
+    }
+    await expectAccessible();
+  });
+
+  test('a team of another theme is marked in the words of that theme', async () => {
+    const other = {
+      ...TEAMS[0],
+      status: { ...TEAMS[0]?.status, solar: { name: 'Direitos Humanos', _id: THEME_IDS.dh } },
+    };
+    const { sheet } = await open('Alfa', [other]);
+    const select = sheet.getByLabelText('Resposta (nível 2)');
+    fireEvent.keyDown(select, { key: '4' });
+    const hint = document.getElementById(select.getAttribute('aria-describedby') ?? '');
+    expect(hint?.textContent).toBe(SOLAR_SYSTEMS.dh.missions[2].marks.p1[60]?.teacher);
+    expect(hint?.textContent).not.toBe(meaning(2, 'p1', 60));
   });
 
   test('a key that names no mark changes nothing, and neither does a shortcut', async () => {
@@ -69,7 +102,7 @@ describe('marking by keyboard', () => {
     const save = () => screen.getByRole('button', { name: 'Guardar avaliações' }) as HTMLButtonElement;
     expect([about(), save().disabled]).toEqual(['Por avaliar', true]);
     fireEvent.change(select, { target: { value: '0' } });
-    expect([select.value, about(), save().disabled]).toEqual(['0', markWords(1, 'p2', 0), false]);
+    expect([select.value, about(), save().disabled]).toEqual(['0', meaning(1, 'p2', 0), false]);
     fireEvent.change(select, { target: { value: '' } });
     expect([select.value, about(), save().disabled]).toEqual(['', 'Por avaliar', true]);
     expect(localStorage.length).toBe(0);

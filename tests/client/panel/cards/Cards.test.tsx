@@ -64,7 +64,7 @@ describe('the cards of a class', () => {
   test('without a known password there is no code, and it says what to do', async () => {
     open(cardsOf(2));
     const second = await card('Equipa 2');
-    expect(second.getByText('Peça uma nova ao professor')).toBeDefined();
+    expect(second.getByText('Peçam uma nova a quem vos acompanha')).toBeDefined();
     expect(second.queryByRole('img')).toBeNull();
     expect(second.getByText('8.º A · Nave por escolher')).toBeDefined();
   });

@@ -236,7 +236,7 @@ describe('what was imported before', () => {
     expect(dialog.getByText(/Fica o que já foi usado ou alterado/)).toBeDefined();
     expect(calls.some(({ path }) => path.endsWith('/undo'))).toBe(false);
     fireEvent.click(dialog.getByRole('button', { name: 'Anular importação' }));
-    expect(await screen.findByText('Apagado: 2 equipas.')).toBeDefined();
+    expect(await screen.findByText('Eliminado: 2 equipas.')).toBeDefined();
     expect(screen.getByText('Cometas')).toBeDefined();
     expect(within(await section()).queryByRole('button')).toBeNull();
   });
@@ -306,7 +306,7 @@ describe('what is written', () => {
     expect(calls.some(({ path }) => path.endsWith('/undo'))).toBe(false);
     fireEvent.click(dialog.getByRole('button', { name: 'Anular importação' }));
     await screen.findByRole('heading', { name: 'Importação anulada' });
-    expect(screen.getByText('Apagado: 1 equipa.')).toBeDefined();
+    expect(screen.getByText('Eliminado: 1 equipa.')).toBeDefined();
     expect(screen.getByText('Cometas')).toBeDefined();
     expect(screen.queryByRole('link', { name: /^Imprimir/ })).toBeNull();
     fireEvent.click(button('Importar outra lista'));

@@ -21,6 +21,7 @@ const noted: Team = {
   answers: TEAM.answers && { ...TEAM.answers, notes: { ...TEAM.answers.notes, level2: 'Bom trabalho' } },
 };
 const CLASS = id(80);
+const MARKS = { 1: SOLAR_SYSTEMS.ic.missions[1].marks, 2: SOLAR_SYSTEMS.ic.missions[2].marks };
 const SERVER = {
   [`GET /team/${TEAM._id}/report`]: { className: '8.º A', teams: [noted] },
   [`GET /solar/${THEME_IDS.ic}`]: { ...SOLAR_SYSTEMS.ic, _id: THEME_IDS.ic },
@@ -47,15 +48,17 @@ describe('the report of a team', () => {
       'O nosso texto',
       'foto.png',
       'Um texto da missão 2',
-      markWords(2, 'p1', 20),
-      markWords(2, 'p2', 20),
+      markWords(MARKS[2], 'p1', 20, 'team'),
+      markWords(MARKS[2], 'p2', 20, 'team'),
+      markWords(MARKS[1], 'p1', 40, 'team'),
       'Resposta: 20/60',
-      'Questionário: 40/60',
+      'Quiz: 40/60',
       'Bom trabalho',
       '40/100',
     ]) {
       expect(paper.getAllByText(words).length, words).toBeGreaterThan(0);
     }
+    expect(paper.queryByText(markWords(MARKS[2], 'p1', 20, 'teacher')), 'the paper is for students').toBeNull();
     expect(paper.getAllByText(/\(certa: 20\/20\)/)).toHaveLength(2);
     expect(paper.getAllByText(/\(errada: 0\/20\)/)).toHaveLength(1);
     expect(paper.getByText('Trabalho de equipa: —/40'), 'not yet given is not 0').toBeDefined();

@@ -66,7 +66,7 @@ test('a new grouping without a name, and a clash, stand at their fields', async 
 });
 
 test('a school that still has teachers stays, and the question says why', async () => {
-  const message = 'A escola ainda tem professores e não pode ser apagada.';
+  const message = 'A escola ainda tem professores e não pode ser eliminada.';
   open({ [`DELETE /schools/${SCHOOL._id}`]: { status: 409, body: { message, code: 'schoolInUse' } } });
   await chooseAction('Escola 1', 'Eliminar');
   const { dialog, press } = await openDialog('Eliminar escola');

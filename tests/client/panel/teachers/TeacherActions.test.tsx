@@ -93,7 +93,7 @@ test('a new password has a least length', async () => {
 });
 
 test('deleting says what goes with the account', async () => {
-  const message = 'Não é possível apagar a própria conta.';
+  const message = 'Não é possível eliminar a própria conta.';
   open({ [`DELETE /teachers/${TEACHER._id}`]: { status: 409, body: { message, code: 'ownAccount' } } });
   await chooseAction('Professora 11', 'Eliminar');
   const { dialog, press } = await openDialog('Eliminar professor');

@@ -144,7 +144,7 @@ describe('submitting', () => {
     fireEvent.click(submit());
     await waitFor(() => expect(screen.getAllByText('O nome da equipa é obrigatório')).toHaveLength(2));
     expect(screen.getAllByText('O nome de utilizador é obrigatório'), 'at its field only').toHaveLength(1);
-    expect(document.activeElement).toBe(field(NAME));
+    await waitFor(() => expect(document.activeElement).toBe(field(NAME)));
     type(NAME, 'Cometas');
     expect(screen.getAllByText('O nome da equipa é obrigatório'), 'the toast alone').toHaveLength(1);
     expect(field(USERNAME).getAttribute('aria-invalid')).toBe('true');

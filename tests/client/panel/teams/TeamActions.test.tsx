@@ -97,7 +97,7 @@ describe('Editar', () => {
     await waitFor(() => expect(wrongAt(NAME)).toEqual(['O nome da equipa é obrigatório']));
     expect(wrongAt(USERNAME)).toEqual(['O nome de utilizador não pode ter o sinal @']);
     expect(wrongAt(MEMBERS)).toEqual(['O nome de um membro não pode ter mais de 120 caracteres']);
-    expect(document.activeElement).toBe(field(NAME));
+    await waitFor(() => expect(document.activeElement).toBe(field(NAME)));
     type(NAME, 'Cometas');
     expect(wrongAt(NAME)).toEqual([]);
     expect(calls.some(({ method }) => method === 'PUT')).toBe(false);

@@ -7,7 +7,10 @@ import { explanationLines, linesHere } from '../lines.ts';
  * once by a click or a key, and ends in `answered` (spec, sections 4 and 9; ruling 22).
  */
 
-/** The first press locks, the second confirms; then 1.5 s to see what was right (spec, section 4, Quiz option). */
+/**
+ * The first press locks, the second confirms; then 1.5 s to see what was right (spec, section 4, Quiz option), and as long
+ * as its reason takes to be read or heard: it is about this question and goes with it.
+ */
 export const quiz = gameSetup.createStateConfig({
   initial: 'waiting',
   tags: ['scene:quiz', 'at:quiz'],
@@ -29,7 +32,12 @@ export const quiz = gameSetup.createStateConfig({
         ],
       },
     },
-    feedback: { tags: 'feedback', entry: say(explanationLines), after: { quizFeedback: 'answered' } },
+    feedback: {
+      tags: 'feedback',
+      entry: say(explanationLines),
+      after: { quizFeedback: [{ guard: 'reasonIsOver', target: 'answered' }, { target: 'reason' }] },
+    },
+    reason: { tags: 'feedback', after: { quizReason: 'answered' }, on: { SKIP: 'answered' } },
     answered: { type: 'final' },
   },
 });

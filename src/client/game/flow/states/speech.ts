@@ -6,13 +6,20 @@ const TELL_NARRATOR = gameSetup.enqueueActions(({ context, enqueue }) => {
   if (cue) enqueue({ type: 'narrate', params: cue });
 });
 const STOP = { actions: 'stopNarration' } as const;
+const PRESSED = { NEXT_SHIP: STOP, PREVIOUS_SHIP: STOP, CHOOSE: STOP, SUBMIT: STOP };
 
-/** The robot speaks beside everything else: a message per 3 s, the last one stays (spec, sections 4 and 9). */
+/** The robot speaks beside everything else: a message after the other, the last one stays (spec, sections 4 and 9). */
 export const speechRegion = gameSetup.createStateConfig({
   initial: 'silent',
   on: {
     SAY: [
       { guard: { type: 'saysNothing', params: ({ event }) => event.lines }, target: '.silent' },
+      {
+        // What lingers is also heard to its end.
+        guard: { type: 'isLingering', params: ({ event }) => event.lines },
+        target: '.breathing',
+        actions: { type: 'takeLines', params: ({ event }) => event.lines },
+      },
       {
         guard: { type: 'beginsAtOnce', params: ({ event }) => event.lines },
         target: '.speaking',
@@ -30,7 +37,7 @@ export const speechRegion = gameSetup.createStateConfig({
     breathing: {
       tags: 'breathing',
       after: { speechStart: { target: 'speaking', actions: 'nextMessage' } },
-      on: { SKIP: { target: 'speaking', actions: 'nextMessage' } },
+      on: { SKIP: { target: 'speaking', actions: 'nextMessage' }, ...PRESSED },
     },
     speaking: {
       tags: 'speaking',
@@ -46,12 +53,9 @@ export const speechRegion = gameSetup.createStateConfig({
           { guard: 'isLastMessage', target: 'said', actions: 'stopNarration' },
           { target: 'speaking', reenter: true, actions: ['stopNarration', 'nextMessage'] },
         ],
-        NEXT_SHIP: STOP,
-        PREVIOUS_SHIP: STOP,
-        CHOOSE: STOP,
-        SUBMIT: STOP,
+        ...PRESSED,
       },
     },
-    said: {},
+    said: { entry: 'endLines' },
   },
 });

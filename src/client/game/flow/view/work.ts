@@ -103,8 +103,8 @@ function challenge({ progress, script }: GameContext, kind: keyof typeof TUTORIA
 function missionIntro(context: GameContext): Work {
   const mission = missionHere(context);
   if (mission === null) return NOTHING;
-  const { title, place, description } = context.script.missions[mission];
-  return { kind: 'missionIntro', title, place, description };
+  const { title, place, briefing } = context.script.missions[mission];
+  return { kind: 'missionIntro', title, place, briefing };
 }
 
 function congratulations(snapshot: GameSnapshot): Work {

@@ -1,11 +1,15 @@
+import type { ReactNode } from 'react';
+
 interface ToldProps {
   label?: string;
   title: string;
   lines: readonly string[];
+  /** What is offered below. */
+  children?: ReactNode;
 }
 
 /** A heading and a few sentences. */
-export function Told({ label, title, lines }: ToldProps) {
+export function Told({ label, title, lines, children }: ToldProps) {
   return (
     <div className="grid min-h-full content-center gap-2.5 text-center">
       {label !== undefined && <p className="label-caps text-screen-label">{label}</p>}
@@ -17,6 +21,7 @@ export function Told({ label, title, lines }: ToldProps) {
           {line}
         </p>
       ))}
+      {children && <div className="mt-1 justify-self-center">{children}</div>}
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { GameView, Work } from '#client/game/flow/view.ts';
 import { classes } from '#client/ui/classes.ts';
+import { GuideButton } from '../GuideButton.tsx';
 import { glassOf } from '../glass.ts';
-import type { OverlaysProps } from '../overlaysProps.ts';
+import type { CockpitProps } from '../overlaysProps.ts';
 import { useScrolls } from '../ScrollBox.tsx';
 import { OWN_SIZE, PROJECTED_SIZES, useFit } from '../useFit.ts';
 import { HEADING } from '../useKeptFocus.ts';
@@ -15,7 +16,7 @@ import { WriteWork } from './WriteWork.tsx';
 /** Above the praise, so that nobody believes the answers have left. */
 const FOLLOWS = 'Seguem assim que houver ligação.';
 
-interface WorkAreaProps extends OverlaysProps {
+interface WorkAreaProps extends CockpitProps {
   /** The picture shows the glass. */
   isPainted: boolean;
   /** Tells how much room there is. */
@@ -43,7 +44,7 @@ export function WorkArea(props: WorkAreaProps) {
   useFit({
     element,
     sizes: props.settings.projector ? PROJECTED_SIZES : OWN_SIZE,
-    content: contentOf(work, props.room),
+    content: contentOf(work, props.room + (props.view.guide?.mission ?? '')),
   });
   return (
     <section
@@ -92,9 +93,17 @@ function content(props: WorkAreaProps, task: string): ReactNode {
         />
       );
     case 'missionIntro':
-      return <Told key={task} label={work.place} title={work.title} lines={[work.description]} />;
+      return (
+        <Told key={task} label={work.place} title={work.title} lines={[work.briefing]}>
+          <Guide {...props} />
+        </Told>
+      );
     case 'congratulations':
-      return <Told key={task} label={`Missão ${work.mission}`} title="Parabéns!" lines={praiseOf(work)} />;
+      return (
+        <Told key={task} label={`Missão ${work.mission}`} title="Parabéns!" lines={praiseOf(work)}>
+          <Guide {...props} />
+        </Told>
+      );
     case 'ending':
       return <EndingWork key={task} lines={work.lines} projectUrl={projectUrl} send={send} />;
     case 'failure':
@@ -106,4 +115,8 @@ function content(props: WorkAreaProps, task: string): ReactNode {
 
 function praiseOf({ isWaiting, lines }: Extract<GameView['work'], { kind: 'congratulations' }>): readonly string[] {
   return isWaiting ? [FOLLOWS, ...lines] : lines;
+}
+
+function Guide({ view: { guide }, onGuide }: CockpitProps) {
+  return guide && <GuideButton guide={guide} onGuide={onGuide} label="named" />;
 }

@@ -46,7 +46,7 @@ describe('posting', () => {
     expect(game.at()).toBe('sending.refused');
     expect(game.view().notice).toEqual({
       tone: 'error',
-      text: 'A equipa já guardou 200 MB de ficheiros.',
+      text: 'A equipa já guardou 200\u00a0MB de ficheiros.',
       canRetry: true,
     });
     expect(game.snapshot().context.level).toBe(1);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
-import { playTo, world } from '../world.ts';
+import { readingMs } from '#domain/speech.ts';
+import { correctNow, playTo, world } from '../world.ts';
 
 const { messages } = SOLAR_SYSTEMS.ic.tutorial.intro;
 
@@ -15,7 +16,9 @@ describe('the robot', () => {
         robot: 'talk',
         narration: { key: 'ic/tutorial/intro', position: index + 1 },
       });
-      await game.wait(3_000);
+      await game.wait(readingMs(message) - 1);
+      expect(game.view().topMessage).toBe(message);
+      await game.wait(1);
     }
     expect(game.view()).toMatchObject({ topMessage: messages.at(-1), canSkip: false, narration: null, robot: 'idle' });
     expect(game.narrated.map(({ text }) => text)).toEqual(messages);
@@ -33,6 +36,68 @@ describe('the robot', () => {
     expect(game.view().topMessage).toBe(messages[1]);
     await game.wait(1);
     expect(game.view().topMessage).toBe(messages[2]);
+  });
+
+  it('names the message that comes next, for whoever has to have its sound ready', async () => {
+    const game = await world();
+    const place = (position: number) => ({ key: 'ic/tutorial/intro', position });
+    expect(game.view()).toMatchObject({ narration: null, upcoming: place(1) });
+    await game.send({ type: 'SKIP' });
+    expect(game.view()).toMatchObject({ narration: place(1), upcoming: place(2) });
+    for (const _ of messages.slice(1)) await game.send({ type: 'SKIP' });
+    expect(game.view()).toMatchObject({ narration: place(messages.length), upcoming: null });
+  });
+
+  /** The question was answered, and its explanation is being said. */
+  async function explaining(question: number, narrationMs: number) {
+    const game = await world({ level: 2, effects: { narrationMs: () => narrationMs } });
+    for (let answered = 0; answered <= question; answered += 1) {
+      await playTo(game, 'mission.quiz.ready');
+      const index = correctNow(game);
+      await game.send({ type: 'CHOOSE', index }, { type: 'CHOOSE', index });
+    }
+    const explanation = SOLAR_SYSTEMS.ic.levels.level1[question]?.explanation ?? '';
+    return { game, explanation, stops: () => game.calls.filter((call) => call === 'stopNarration').length };
+  }
+
+  it.each([
+    ['nothing is heard', 0, readingMs],
+    ['it is short', 500, () => 3_000],
+    ['it is long', 9_000, () => 9_350],
+  ])('says the reason beside its answer to the end, when %s', async (_, spokenMs, stays) => {
+    const { game, explanation, stops } = await explaining(0, spokenMs);
+    const before = stops();
+    await game.wait(1_500);
+    await game.wait(stays(explanation) - 1_501);
+    expect(game.view()).toMatchObject({ topMessage: explanation, work: { number: 1, explanation } });
+    expect(stops(), 'nobody cuts it off').toBe(before);
+    await game.wait(1);
+    expect(game.view()).toMatchObject({ topMessage: null, work: { number: 2 } });
+    await game.wait(4_000);
+    expect(game.view().topMessage).toBe(SOLAR_SYSTEMS.ic.levels.level1[1]?.messages[0]);
+  });
+
+  it('says the last reason to its end before it congratulates, unless the team goes on', async () => {
+    const { game } = await explaining(2, 6_000);
+    await game.wait(1_500);
+    await game.wait(4_849);
+    expect(game.at()).toBe('mission.quiz.reason');
+    await game.wait(1);
+    expect(game.view().topMessage).toBe(SOLAR_SYSTEMS.ic.missions[1].congratulations[0]);
+    const hasty = (await explaining(2, 6_000)).game;
+    await hasty.wait(1_500);
+    expect(hasty.view().canSkip).toBe(true);
+    await hasty.send({ type: 'SKIP' });
+    expect(hasty.view().topMessage).toBe(SOLAR_SYSTEMS.ic.missions[1].congratulations[0]);
+  });
+
+  it('leaves right and wrong their 1.5 s, however early the reason is skipped', async () => {
+    const { game, explanation } = await explaining(0, 9_000);
+    await game.send({ type: 'SKIP' });
+    await game.wait(1_499);
+    expect(game.view()).toMatchObject({ topMessage: explanation, narration: null, work: { number: 1 } });
+    await game.wait(1);
+    expect(game.view()).toMatchObject({ topMessage: null, work: { number: 2 } });
   });
 
   it('goes to the next message at a skip, and the waiting is over at the first', async () => {

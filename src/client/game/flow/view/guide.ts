@@ -1,0 +1,53 @@
+import { WORKSHEET_TITLES } from '#content/worksheetTitles.ts';
+import { CRITERION_NAMES, type MissionMarks } from '#domain/markWords.ts';
+import { CRITERIA, type Criterion, LEVEL_SCORES } from '#domain/scoring.ts';
+import {
+  type MissionLevel,
+  type Theme,
+  WORKSHEET_MOMENTS,
+  WORKSHEET_NUMBERS,
+  type WorksheetNumber,
+} from '#domain/vocabulary.ts';
+import { worksheetId } from '#domain/worksheets.ts';
+import type { GuideCriterion, GuideSheet, MissionGuide } from '../GameView.ts';
+import type { GameSnapshot } from '../gameMachine.ts';
+import { missionHere } from '../lines.ts';
+
+/** What helps with the mission under way: its worksheets, and how it is marked; null where no mission is at hand. */
+export function guideOf(snapshot: GameSnapshot): MissionGuide | null {
+  const { context } = snapshot;
+  const mission = missionHere(context);
+  const now = worksheetNow(snapshot);
+  if (mission === null || now === null) return null;
+  const { title, marks } = context.script.missions[mission];
+  return {
+    mission,
+    title,
+    worksheets: WORKSHEET_NUMBERS.map((number) => worksheet(context.theme, mission, number, now)),
+    criteria: CRITERIA.map((criterion) => valued(marks, criterion)),
+    most: LEVEL_SCORES[mission].max,
+  };
+}
+
+/** The first prepares the mission, the second belongs to its work, the third goes further once it is done. */
+function worksheetNow(snapshot: GameSnapshot): WorksheetNumber | null {
+  if (snapshot.hasTag('at:missionIntro')) return 1;
+  if ((['at:quiz', 'at:write', 'at:upload'] as const).some((tag) => snapshot.hasTag(tag))) return 2;
+  return snapshot.hasTag('at:congratulations') || snapshot.hasTag('at:sending') ? 3 : null;
+}
+
+function worksheet(theme: Theme, mission: MissionLevel, number: WorksheetNumber, now: WorksheetNumber): GuideSheet {
+  return {
+    number,
+    title: WORKSHEET_TITLES[theme][mission][number],
+    moment: WORKSHEET_MOMENTS[number],
+    href: `/game/open-pdf/${worksheetId({ theme, mission, number })}`,
+    isForNow: number === now,
+  };
+}
+
+/** The highest mark first: it says what to aim for. */
+function valued(marks: MissionMarks, criterion: Criterion): GuideCriterion {
+  const words = Object.entries(marks[criterion]).map(([points, { team }]) => ({ points: Number(points), words: team }));
+  return { name: CRITERION_NAMES[criterion], marks: words.sort((a, b) => b.points - a.points) };
+}

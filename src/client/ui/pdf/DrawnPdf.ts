@@ -1,0 +1,14 @@
+import type { TextNode } from './pageText.ts';
+
+/** A PDF whose pages can be drawn one by one. Pages are counted from 1. */
+export interface DrawnPdf {
+  pageCount: number;
+  /** Height of the first page by its width. */
+  ratio: number;
+  /** Draws the page `width` pixels wide, or as wide as memory allows, on a new canvas. Rejects when `signal` ended it. */
+  draw: (page: number, width: number, signal: AbortSignal) => Promise<HTMLCanvasElement>;
+  /** What the page says, with its links among its words. */
+  text: (page: number) => Promise<TextNode[]>;
+  /** Gives back all memory. */
+  close: () => void;
+}

@@ -1,0 +1,84 @@
+import { Download, ExternalLink } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../Button.tsx';
+import { buttonStyle } from '../buttonStyle.ts';
+import { EmptyState } from '../EmptyState.tsx';
+import { ROUND } from '../IconButton.tsx';
+import { Spinner } from '../Spinner.tsx';
+import { DrawnPages } from './DrawnPages.tsx';
+import { type CheckPdf, usePdf } from './usePdf.ts';
+
+export interface PdfViewerProps {
+  /** Same origin. */
+  src: string;
+  title: string;
+  /** Asks whether there is a PDF, and whether it may be shown inside a page or only in a tab of its own. */
+  check: CheckPdf;
+  /** Stands in the bar, before the ways out. */
+  head?: ReactNode;
+}
+
+/**
+ * A PDF in the page, with the ways out of the spec (section 2): a new tab, a download, and both again when it cannot be shown. The browser's
+ * own viewer where a frame has one; pages drawn one by one elsewhere (decision 0018). Takes all the room that its place gives it.
+ */
+export function PdfViewer({ src, title, check, head }: PdfViewerProps) {
+  const [attempt, setAttempt] = useState(0);
+  const { state, pdf, fail } = usePdf(src, attempt, check);
+  return (
+    <section aria-label={title} className="flex min-h-0 grow flex-col bg-page">
+      <div className="flex items-center gap-1 border-line border-b bg-surface px-1 py-1 sm:px-2">
+        <div className="flex min-w-0 grow items-center gap-1 sm:gap-2">{head}</div>
+        {state !== 'failed' && <WaysOut src={src} />}
+      </div>
+      {state === 'failed' && <Failure src={src} onRetry={() => setAttempt(attempt + 1)} />}
+      {state === 'loading' && <Spinner label="A carregar…" className="m-auto size-10" />}
+      {state === 'framed' && (
+        <iframe src={`${src}${NO_SIDEBAR}`} title={title} className="min-h-0 w-full grow bg-white" />
+      )}
+      {state === 'drawn' && pdf && <DrawnPages pdf={pdf} title={title} onFailure={fail} />}
+    </section>
+  );
+}
+
+/** Chromium's viewer opens a column of small pages unless told not to; the others pass over it. */
+const NO_SIDEBAR = '#navpanes=0';
+
+/** On narrow screens only pictures are seen; their words are read aloud and shown on hover. */
+const WAY_OUT = `${ROUND} tablet:inline-flex tablet:w-auto tablet:items-center tablet:gap-2 tablet:px-4 font-display font-bold`;
+const WORDS = 'sr-only tablet:not-sr-only';
+
+function WaysOut({ src }: { src: string }) {
+  return (
+    <>
+      <a href={src} target="_blank" rel="noopener" title="Abrir num novo separador" className={WAY_OUT}>
+        <ExternalLink aria-hidden className="size-6" />
+        <span className={WORDS}>Abrir num novo separador</span>
+      </a>
+      <a href={src} download title="Download PDF" className={WAY_OUT}>
+        <Download aria-hidden className="size-6" />
+        <span className={WORDS}>Download PDF</span>
+      </a>
+    </>
+  );
+}
+
+function Failure({ src, onRetry }: { src: string; onRetry: () => void }) {
+  return (
+    <div className="m-auto p-4">
+      <EmptyState title={<span role="alert">Não foi possível carregar o PDF</span>}>
+        <div className="flex flex-wrap justify-center gap-3">
+          <a href={src} download className={buttonStyle('primary')}>
+            Download PDF
+          </a>
+          <a href={src} target="_blank" rel="noopener" className={buttonStyle('secondary')}>
+            Tentar num novo separador
+          </a>
+          <Button variant="ghost" onClick={onRetry}>
+            Tentar de novo
+          </Button>
+        </div>
+      </EmptyState>
+    </div>
+  );
+}

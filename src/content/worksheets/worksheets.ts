@@ -1,0 +1,12 @@
+import type { Theme } from '#domain/vocabulary.ts';
+import type { ThemeWorksheets } from '../Worksheet.ts';
+import { dhWorksheets } from './dh.ts';
+import { dsWorksheets } from './ds.ts';
+import { icWorksheets } from './ic.ts';
+
+/** The 36 worksheets, by theme. They are printed from here (tools/pdf); no screen carries them. */
+export const WORKSHEETS_BY_THEME: Record<Theme, ThemeWorksheets> = {
+  ic: icWorksheets,
+  dh: dhWorksheets,
+  ds: dsWorksheets,
+};

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { forbiddenForms } from '../../tools/words/forbiddenForms.ts';
+import { type FoundText, interfaceTexts } from '../../tools/words/interfaceTexts.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const MANUAL = 'tools/pdf/manual/chapters';
+
+/** The specification's own words stay to the letter (spec, section 5, Add teacher). */
+const TO_THE_LETTER = ['As senhas não coincidem', 'A senha deve ter pelo menos'];
+/** English, for operators. */
+const NOT_FOR_CLASSES = 'src/server/metrics.ts';
+
+function faultsIn(texts: readonly FoundText[]): string[] {
+  return texts
+    .filter(({ place, text }) => !place.startsWith(NOT_FOR_CLASSES) && !TO_THE_LETTER.includes(text))
+    .flatMap(({ place, text }) => forbiddenForms(text).map((fault) => `${place}: ${fault} in «${text}»`));
+}
+
+const folders = [
+  ['src/content', 900],
+  ['src/client', 1200],
+  ['src/domain', 60],
+  ['src/contract', 100],
+  ['src/server', 150],
+] as const;
+
+describe('the words that people read', () => {
+  it.each(folders)('are European and shut nobody out in %s', (folder, atLeast) => {
+    const texts = interfaceTexts(ROOT, folder);
+    expect(texts.length).toBeGreaterThan(atLeast);
+    expect(faultsIn(texts)).toEqual([]);
+  });
+
+  it('are so in the texts of an installation', () => {
+    const site = readFileSync(path.join(ROOT, 'config/site.json'), 'utf8');
+    expect(forbiddenForms(site)).toEqual([]);
+  });
+
+  it('are so in the manual', () => {
+    const chapters = readdirSync(path.join(ROOT, MANUAL), { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.typ'),
+    );
+    expect(chapters.length).toBeGreaterThan(5);
+    for (const name of chapters) {
+      const text = readFileSync(path.join(ROOT, MANUAL, name), 'utf8');
+      expect(forbiddenForms(text), name).toEqual([]);
+    }
+  });
+
+  it('are found in strings, templates and between tags', () => {
+    const texts = interfaceTexts(ROOT, 'src/client/login').map(({ text }) => text);
+    expect(texts).toContain('COMO JOGAR?');
+    expect(texts).toContain('Página do projeto');
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { WORKSHEET_TITLES } from '#content/worksheetTitles.ts';
+import { MISSION_LEVELS, THEMES, WORKSHEET_MOMENTS, WORKSHEET_NUMBERS } from '#domain/vocabulary.ts';
+import { WORKSHEETS, worksheetId, worksheetWith } from '#domain/worksheets.ts';
+
+describe('the worksheets', () => {
+  test('are three for each mission of each theme, each with an id of its own', () => {
+    const ids = WORKSHEETS.map(worksheetId);
+    expect(ids).toHaveLength(36);
+    expect(new Set(ids).size).toBe(36);
+    for (const theme of THEMES) {
+      for (const mission of MISSION_LEVELS) {
+        for (const number of WORKSHEET_NUMBERS) expect(ids).toContain(`${theme}-m${mission}-fs${number}`);
+      }
+    }
+  });
+
+  test.each(WORKSHEETS.map((place) => [worksheetId(place), place] as const))('%s names its worksheet', (id, place) => {
+    expect(id).toMatch(/^(ds|dh|ic)-m[1-4]-fs[1-3]$/);
+    expect(worksheetWith(id)).toEqual(place);
+  });
+
+  test.each([
+    '',
+    'manual',
+    'ic',
+    'ic-m1',
+    'ic-m0-fs1',
+    'ic-m5-fs1',
+    'ic-m1-fs0',
+    'ic-m1-fs4',
+    'xx-m1-fs1',
+    'IC-m1-fs1',
+  ])('%j names none', (id) => {
+    expect(worksheetWith(id)).toBeNull();
+    expect(worksheetWith(` ${id}`)).toBeNull();
+  });
+
+  test('each has a title that no other has, and its moment', () => {
+    const titles = WORKSHEETS.map(({ theme, mission, number }) => WORKSHEET_TITLES[theme][mission][number]);
+    for (const title of titles) expect(title).toMatch(/^\p{Lu}.{4,40}$/u);
+    expect(new Set(titles).size).toBe(36);
+    expect(new Set(WORKSHEET_NUMBERS.map((number) => WORKSHEET_MOMENTS[number])).size).toBe(3);
+  });
+});

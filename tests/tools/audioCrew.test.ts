@@ -1,0 +1,71 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { makeClips } from '../../tools/audio/output/crew.ts';
+
+const WORKER = fileURLToPath(new URL('fakeClipWorker.mjs', import.meta.url));
+const REAL_WORKER = fileURLToPath(new URL('../../tools/audio/output/clipWorker.ts', import.meta.url));
+const TSX = import.meta.resolve('tsx');
+
+/** What became of lines with these texts, which are called 'a', 'b' and so on; the fake worker does as a text says. */
+async function outcome(texts: readonly string[], size: number) {
+  const orders = texts.map((text, index) => {
+    const id = String.fromCharCode(97 + index);
+    return { line: { id, key: id, position: 1, text }, recording: null };
+  });
+  const made: string[] = [];
+  const reported: string[] = [];
+  const workshop = { folder: 'sons', report: (line: string) => reported.push(line) };
+  const failures = await makeClips(workshop, orders, ({ id }) => made.push(id), { worker: WORKER, size });
+  return { made: made.sort(), reported: reported.sort(), failures };
+}
+
+describe('the crew that makes the clips', () => {
+  it('hands over every clip and every report', async () => {
+    expect(await outcome(['', '', ''], 2)).toEqual({
+      made: ['a', 'b', 'c'],
+      reported: ['a em sons', 'b em sons', 'c em sons'],
+      failures: [],
+    });
+    expect(await outcome([], 2)).toMatchObject({ made: [], failures: [] });
+  });
+
+  it.each([1, 2])('goes on after a line that fails, and names it: %i at work', async (size) => {
+    expect(await outcome(['', 'recusa', '', ''], size)).toMatchObject({
+      made: ['a', 'c', 'd'],
+      failures: [{ id: 'b', reason: 'não há ritmo que sirva' }],
+    });
+  });
+
+  it('gives back the line of a worker that dies, and leaves the rest to the others', async () => {
+    expect(await outcome(['morre', '', '', '', ''], 2)).toMatchObject({
+      made: ['b', 'c', 'd', 'e'],
+      failures: [{ id: 'a', reason: 'quem fazia o clipe acabou (código 3)' }],
+    });
+  });
+
+  it('gives back what nobody is left to make', async () => {
+    expect(await outcome(['', 'morre', '', 'recusa'], 1)).toMatchObject({
+      made: ['a'],
+      failures: [
+        { id: 'b', reason: 'quem fazia o clipe acabou (código 3)' },
+        { id: 'c', reason: 'já não havia quem fizesse clipes' },
+        { id: 'd', reason: 'já não havia quem fizesse clipes' },
+      ],
+    });
+  });
+});
+
+describe('one of the crew', () => {
+  it('says why there is no clip in the error’s own words, and ends when nobody is there to tell it', async () => {
+    const worker = fork(REAL_WORKER, [tmpdir()], { execArgv: ['--import', TSX] });
+    const line = { id: 'a', key: 'a', position: 1, text: 'Olá!' };
+    worker.send({ line, recording: 'nenhuma.wav' });
+    const [answer] = await once(worker, 'message');
+    expect(answer).toEqual({ failed: expect.stringMatching(/^ENOENT/) });
+    worker.disconnect();
+    expect(await once(worker, 'exit')).toEqual([0, null]);
+  });
+});

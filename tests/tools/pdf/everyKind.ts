@@ -1,0 +1,331 @@
+import type { Worksheet } from '#content/Worksheet.ts';
+
+/** Worksheets that between them hold every kind of activity, with signs that a page description could take for its own. */
+export const EVERY_KIND: readonly Worksheet[] = [
+  {
+    minutes: 45,
+    group: 'Grupos de 4',
+    objectives: [
+      'Reconhecer que a identidade de cada pessoa reúne várias pertenças.',
+      'Distinguir **facto** de **opinião** em situações concretas.',
+      'Cooperar na criação de regras justas para uma tripulação diversa.',
+    ],
+    story:
+      'A tripulação acaba de receber um sinal. Ali vivem sete povos, cada um com a sua língua e as suas histórias. Antes de aterrar, a ORBI propõe um exercício no papel.',
+    quote: {
+      text: 'Todos os seres humanos nascem livres e iguais em dignidade e em direitos.',
+      from: 'Declaração Universal dos Direitos Humanos, artigo 1.º',
+    },
+    materials: ['tesoura', 'lápis de cor', 'uma folha A3'],
+    activities: [
+      {
+        kind: 'lines',
+        title: 'Comparem #1 e *2*',
+        instructions: 'Escrevam $x$ @nome <etiqueta> _assim_ e `assim`. O CO₂ também conta: 45 % \\ [a].',
+        prompts: [
+          { label: 'O que têm em comum?', lines: 3 },
+          { label: 'E o que vos surpreendeu na conversa?', lines: 2 },
+          { lines: 2 },
+        ],
+      },
+      {
+        kind: 'table',
+        title: 'Facto ou opinião?',
+        instructions: 'Leiam e completem a tabela.',
+        columns: [{ title: 'Situação a bordo', share: 1.4 }, { title: 'É um…' }, { title: 'Porque dizem isso?' }],
+        rows: [
+          ['«Quem vem desse planeta nunca chega a horas.»', '', ''],
+          ['A nave só aceita mensagens numa língua.', 'facto', ''],
+        ],
+        blankRows: 2,
+      },
+      {
+        kind: 'chart',
+        title: 'Leiam o gráfico',
+        instructions: 'Observem e respondam.',
+        caption: 'Línguas faladas em casa numa turma inventada',
+        unit: 'pessoas',
+        bars: [
+          { label: 'Português', value: 18 },
+          { label: 'Crioulo cabo-verdiano', value: 6.5 },
+          { label: 'Língua gestual portuguesa', value: 2 },
+          { label: 'Outras', value: 0 },
+        ],
+        source: 'exemplo inventado para esta ficha',
+        questions: [
+          { label: 'Que barra é a maior?', lines: 1 },
+          { label: 'O que falta saber?', lines: 2 },
+        ],
+      },
+    ],
+    selfAssessment: ['Ouvi as ideias de colegas até ao fim.', 'Dei um exemplo meu.', 'Ajudei o grupo a decidir.'],
+    sources: [
+      'Declaração Universal dos Direitos Humanos (Nações Unidas, 1948), artigo 1.º',
+      'Constituição da República Portuguesa, artigo 13.º',
+    ],
+  },
+  {
+    minutes: 50,
+    group: 'Pares',
+    objectives: ['Distinguir perguntas abertas de perguntas fechadas.', 'Escutar sem interromper.'],
+    story:
+      'No porto do planeta há quem chegue e quem parta. Cada pessoa traz uma história, e só a conhece quem pergunta.',
+    activities: [
+      {
+        kind: 'cards',
+        title: 'Cartas para recortar',
+        instructions: 'Recortem, baralhem e ordenem.',
+        columns: 3,
+        cards: [
+          { title: 'Água', text: 'Ter água limpa perto de casa.' },
+          { title: 'Escola', text: 'Aprender e brincar com colegas, também com quem chegou há pouco tempo.' },
+          { title: 'Nome', text: 'Ter um nome e uma nacionalidade.' },
+          { text: 'Uma ideia vossa:' },
+          { text: '' },
+          { text: '' },
+        ],
+      },
+      {
+        kind: 'interview',
+        title: 'Perguntem a alguém',
+        instructions: 'Escolham uma pessoa adulta da escola.',
+        before: ['Peçam licença e digam para que serve.', 'Não escrevam nomes nem moradas.'],
+        questions: ['Que viagem mudou a sua vida?', 'Quem ajudou à chegada?'],
+        lines: 2,
+      },
+      {
+        kind: 'rolePlay',
+        title: 'A assembleia da nave',
+        instructions: 'Distribuam os papéis.',
+        scene: 'A nave só tem energia para uma luz: a da horta ou a da biblioteca.',
+        roles: [
+          { name: 'Quem cuida da horta', text: 'Sem luz, as plantas morrem em três dias.' },
+          { name: 'Quem lê', text: 'A biblioteca é o único sítio calmo da nave.' },
+          { name: 'Quem modera', text: 'Dá a palavra a toda a gente e mede o tempo.' },
+          { name: 'Quem observa', text: 'Anota argumentos, sem falar.' },
+        ],
+        steps: ['Leiam o papel em silêncio.', 'Falem um minuto cada.', 'Decidam em conjunto.'],
+      },
+    ],
+    selfAssessment: ['Fiz perguntas abertas.', 'Escutei até ao fim.', 'Respeitei o papel dos outros.'],
+    sources: ['Convenção sobre os Direitos da Criança (Nações Unidas, 1989), artigo 12.º'],
+  },
+  {
+    minutes: 40,
+    group: 'Toda a equipa',
+    objectives: ['Observar o espaço à volta da escola.', 'Registar com sinais claros.'],
+    story: 'A ORBI perdeu o mapa. Precisa de quem conheça os caminhos, os bancos, as sombras e as rampas.',
+    activities: [
+      {
+        kind: 'map',
+        title: 'Desenhem o mapa',
+        instructions: 'Marquem com os sinais da legenda.',
+        height: 90,
+        legend: [
+          { sign: 'E', meaning: 'entrada' },
+          { sign: '+', meaning: 'lugar de encontro' },
+          { sign: '!', meaning: 'lugar difícil' },
+          { sign: 'água', meaning: 'bebedouro' },
+          { sign: '?', meaning: '' },
+        ],
+      },
+      {
+        kind: 'mindMap',
+        title: 'Ideias à volta',
+        instructions: 'Completem os balões.',
+        center: 'Um lugar para toda a gente',
+        bubbles: ['rampas', '', 'sombra no verão', '', '', 'bancos', '', ''],
+      },
+      {
+        kind: 'canvas',
+        title: 'O plano',
+        instructions: 'Preencham por esta ordem.',
+        columns: 3,
+        boxes: [
+          { title: 'O problema', hint: 'O que querem mudar, numa frase?', wide: true },
+          { title: 'Quem ajuda', hint: 'Pessoas e serviços' },
+          { title: 'Com quê', hint: 'Materiais e dinheiro' },
+          { title: 'Quando', hint: 'Três datas' },
+          { title: 'Como sabemos que resultou', hint: 'Um número e um testemunho', wide: true, height: 30 },
+        ],
+      },
+    ],
+    selfAssessment: ['Observei com atenção.', 'Partilhei o que vi.', 'Respeitei o espaço.'],
+    sources: ['Agenda 2030 (Nações Unidas, 2015), objetivo 11'],
+  },
+  {
+    minutes: 45,
+    group: 'Grupos de 3',
+    objectives: ['Tomar posição e justificá-la.', 'Relacionar direitos com situações.'],
+    story: 'Nem tudo é sim ou não. Entre os dois polos do planeta há muitas terras, e cada pessoa está numa delas.',
+    activities: [
+      {
+        kind: 'scale',
+        title: 'Onde estão?',
+        instructions: 'Pintem um círculo por frase.',
+        from: 'Nada de acordo',
+        to: 'Totalmente de acordo',
+        statements: [
+          'As regras devem ser iguais para toda a gente.',
+          'Quem chega de novo deve aprender sozinho as regras da casa, mesmo que ninguém as explique.',
+          'Discordar é uma forma de ajudar.',
+        ],
+      },
+      {
+        kind: 'match',
+        title: 'O que liga com o quê?',
+        instructions: 'Unam os pontos.',
+        left: ['direito à educação', 'direito ao descanso', 'direito a dar opinião'],
+        right: [
+          'A turma vota o destino da visita.',
+          'A Inês não trabalha ao fim de semana porque tem quinze anos e precisa de brincar.',
+          'O Rui vai à escola.',
+          'O que sobra.',
+        ],
+      },
+      {
+        kind: 'timeline',
+        title: 'Passo a passo',
+        instructions: 'Completem.',
+        points: [
+          { label: '1948', text: 'Declaração Universal' },
+          { label: '1976' },
+          { label: '1989', text: 'Convenção sobre os Direitos da Criança' },
+          { label: 'hoje' },
+        ],
+      },
+      {
+        kind: 'venn',
+        title: 'O que é de quem?',
+        instructions: 'Escrevam nas três zonas.',
+        left: 'Igualdade',
+        right: 'Equidade',
+        both: 'As duas',
+      },
+    ],
+    selfAssessment: ['Justifiquei a minha posição.', 'Mudei de ideias com um bom argumento.', 'Ouvi.'],
+    sources: ['Constituição da República Portuguesa (1976)'],
+  },
+  {
+    minutes: 45,
+    group: 'Grupos de 4',
+    objectives: ['Ligar causas e consequências.', 'Planear passos.'],
+    story: 'Há problemas com raízes fundas. Vistos de longe, parecem pequenos; de perto, seguram o chão.',
+    activities: [
+      {
+        kind: 'checklist',
+        title: 'Já temos?',
+        instructions: 'Marquem o que já está feito.',
+        items: [
+          'Falámos com quem decide.',
+          'Escrevemos o que queremos mudar.',
+          'Temos uma data e uma pessoa responsável por cada passo do plano, mesmo dos pequenos.',
+        ],
+      },
+      {
+        kind: 'tree',
+        title: 'A árvore',
+        instructions: 'Comecem pelo tronco.',
+        branches: 'Ramos: o que acontece por causa disso',
+        trunk: 'Tronco: o problema',
+        roots: 'Raízes: de onde vem',
+      },
+      {
+        kind: 'storyboard',
+        title: 'Em quatro quadros',
+        instructions: 'Desenhem.',
+        captions: ['Antes', 'O que aconteceu', '', 'Depois'],
+      },
+    ],
+    selfAssessment: ['Procurei as causas.', 'Desenhei com cuidado.', 'Ajudei.'],
+    sources: ['Agenda 2030 (Nações Unidas, 2015)'],
+  },
+  {
+    minutes: 45,
+    group: 'Grupos de 4',
+    objectives: ['Escrever uma carta formal.', 'Perguntar porquê, cinco vezes.'],
+    story: 'A carta segue na próxima nave. Quem a receber tem pouco tempo: cada frase conta.',
+    activities: [
+      {
+        kind: 'rings',
+        title: 'Quem está perto?',
+        instructions: 'Escrevam nomes de grupos.',
+        rings: ['Nós', 'A escola', 'O bairro', 'O município'],
+      },
+      {
+        kind: 'letter',
+        title: 'A carta',
+        instructions: 'Completem.',
+        paragraphs: [
+          'Exmo./a Sr./a ____,',
+          'Somos uma equipa da turma ____ e escrevemos porque ____ . Propomos que ____ até ao dia ____ .',
+          '',
+          '',
+          'Com os melhores cumprimentos,',
+          '____',
+        ],
+      },
+      {
+        kind: 'steps',
+        title: 'Cinco vezes porquê',
+        instructions: 'Cada resposta dá a pergunta seguinte.',
+        boxes: [
+          { title: 'O que vemos', text: 'O recreio fica cheio de lixo.' },
+          { title: 'Porquê?' },
+          { title: 'E porquê?' },
+          { title: 'E isso, porquê?' },
+          { title: 'A raiz' },
+        ],
+      },
+      { kind: 'frame', title: 'O cartaz', instructions: 'Façam um esboço.', label: 'Esboço do cartaz', height: 60 },
+    ],
+    selfAssessment: ['Escrevi com clareza.', 'Perguntei porquê.', 'Participei.'],
+    sources: ['Código do Procedimento Administrativo'],
+  },
+];
+
+/** Goes down the page instead of across. */
+export const LONG_TIMELINE: Worksheet = {
+  minutes: 30,
+  group: 'Pares',
+  objectives: ['Ordenar acontecimentos.', 'Perceber o que veio antes.'],
+  story: 'Uma camisola viaja mais do que uma nave.',
+  activities: [
+    {
+      kind: 'timeline',
+      title: 'A viagem',
+      instructions: 'Completem as estações.',
+      points: [
+        { label: 'Campo', text: 'Cresce o algodão.' },
+        { label: 'Fiação' },
+        { label: 'Tecelagem', text: 'Faz-se o tecido.' },
+        { label: 'Costura' },
+        { label: 'Loja' },
+        { label: 'Armário' },
+        { label: 'Segunda vida' },
+      ],
+    },
+    {
+      kind: 'cards',
+      title: 'Duas colunas',
+      instructions: 'Recortem.',
+      columns: 2,
+      cards: [
+        { title: 'Consertar', text: 'Coser um botão, remendar um rasgão.' },
+        { title: 'Trocar', text: 'Uma feira de trocas na escola.' },
+        { text: 'Partilhar' },
+        { text: 'Doar' },
+      ],
+    },
+    {
+      kind: 'mindMap',
+      title: 'Quatro balões',
+      instructions: 'Completem.',
+      center: 'Camisola',
+      bubbles: ['', '', '', ''],
+    },
+    { kind: 'rings', title: 'Três anéis', instructions: 'Completem.', rings: ['Eu', 'A turma', 'A escola'] },
+  ],
+  selfAssessment: ['Ordenei.', 'Ouvi.', 'Participei.'],
+  sources: ['Agenda 2030 (Nações Unidas, 2015), objetivo 12'],
+};

@@ -1,0 +1,38 @@
+import path from 'node:path';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { printItems } from '../../../tools/pdf/printItems.ts';
+
+/** The file that reads as if somebody had changed it. */
+const changed = vi.hoisted(() => ({ file: '' }));
+vi.mock('../../../tools/assetManifest.ts', async (original) => {
+  const actual = await original<typeof import('../../../tools/assetManifest.ts')>();
+  const textOf = (file: string) =>
+    actual.textOf(file) + (changed.file !== '' && file.endsWith(path.join('tools/pdf', changed.file)) ? ' ' : '');
+  return { ...actual, textOf };
+});
+
+function sources(): Map<string, string> {
+  return new Map(printItems().map(({ id, source }) => [id, source]));
+}
+
+describe('the documents', () => {
+  beforeEach(() => {
+    changed.file = '';
+  });
+
+  it.each([
+    ['compile.ts', { sheets: 36, manual: 1 }],
+    ['typst.ts', { sheets: 36, manual: 1 }],
+    ['typst/style.typ', { sheets: 36, manual: 1 }],
+    ['worksheet.ts', { sheets: 36, manual: 0 }],
+    ['typst/worksheet.typ', { sheets: 36, manual: 0 }],
+    ['manual/pictures.ts', { sheets: 0, manual: 1 }],
+    ['check.ts', { sheets: 0, manual: 0 }],
+  ])('that are made with %s are stale as soon as it changes', (file, expected) => {
+    const before = sources();
+    changed.file = file;
+    const stale = [...sources()].filter(([id, source]) => source !== before.get(id)).map(([id]) => id);
+    const manual = stale.filter((id) => id === 'manual').length;
+    expect({ sheets: stale.length - manual, manual }).toEqual(expected);
+  });
+});

@@ -1,0 +1,43 @@
+import { fileFaults, surplusFaults } from '../assetManifest.ts';
+import { type PdfEntry, pdfFile, readPdfManifest } from './manifest.ts';
+import type { PrintItem } from './printItems.ts';
+
+/**
+ * What is wrong between `folder` (assets/pdf), its manifest and what is to be printed now; empty = all is well.
+ * Renders nothing. One sentence for each fault, in Portuguese, with what to do.
+ */
+export function pdfFaults(folder: string, items: readonly PrintItem[]): string[] {
+  const manifest = readPdfManifest(folder);
+  const byFile = Object.fromEntries(Object.entries(manifest).map(([id, entry]) => [pdfFile(id), entry]));
+  const expected = new Set(items.map(({ id }) => pdfFile(id)));
+  return [
+    ...items.flatMap((item) => [
+      ...fileFaults(folder, pdfFile(item.id), manifest[item.id], remedyOf(item)),
+      ...entryFaults(item, manifest[item.id]),
+    ]),
+    ...surplusFaults(folder, byFile, expected, 'npm run pdf'),
+  ];
+}
+
+function remedyOf({ id }: PrintItem): string {
+  return `refaçam-no com «npm run pdf -- --only ${id}»`;
+}
+
+/** A document that is not in the manifest has its own sentence. */
+function entryFaults(item: PrintItem, entry: PdfEntry | undefined): string[] {
+  if (entry === undefined) return [];
+  const { id, source, mostPages, mostBytes } = item;
+  const faults: string[] = [];
+  if (entry.source !== source) {
+    faults.push(
+      `O documento «${id}» já não corresponde ao que lhe deu origem (texto, imagens ou código): ${remedyOf(item)}.`,
+    );
+  }
+  if (entry.pages < 1 || entry.pages > mostPages) {
+    faults.push(`O documento «${id}» tem ${entry.pages} páginas e pode ter ${mostPages}: encurtem-no.`);
+  }
+  if (entry.bytes > mostBytes) {
+    faults.push(`O documento «${id}» tem ${entry.bytes} bytes e pode ter ${mostBytes}: usem imagens mais leves.`);
+  }
+  return faults;
+}

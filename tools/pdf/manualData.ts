@@ -1,0 +1,61 @@
+import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
+import type { Worksheet } from '#content/Worksheet.ts';
+import { RANKING_RULE } from '#domain/ranking.ts';
+import { LEVEL_SCORES } from '#domain/scoring.ts';
+import { MISSION_LEVELS, type MissionLevel, THEMES, type Theme, WORKSHEET_MOMENTS } from '#domain/vocabulary.ts';
+import { type WorksheetPlace, worksheetId } from '#domain/worksheets.ts';
+
+/** A worksheet with where it belongs and what it is called. */
+export interface TitledWorksheet {
+  place: WorksheetPlace;
+  title: string;
+  sheet: Worksheet;
+}
+
+/** What the manual prints of the game's content: the input `dados` of manual.typ, as JSON. */
+export function manualData(worksheets: readonly TitledWorksheet[]) {
+  return {
+    themes: THEMES.map(themeData),
+    worksheets: worksheets.map(worksheetEntry),
+    levelScores: LEVEL_SCORES,
+    rankingRule: RANKING_RULE,
+  };
+}
+
+function themeData(theme: Theme) {
+  const { name, summary, tutorial, levels, missions } = SOLAR_SYSTEMS[theme];
+  const prompts: Record<MissionLevel, readonly { prompt: string }[]> = {
+    1: [],
+    2: levels.level2,
+    3: levels.level3,
+    4: levels.level4,
+  };
+  return {
+    key: theme,
+    name,
+    summary,
+    tutorial: { quiz: tutorial.quiz, write: tutorial.write.prompt, upload: tutorial.upload.prompt },
+    quiz: levels.level1,
+    missions: MISSION_LEVELS.map((level) => {
+      const { title, place, briefing, description, marks, sources } = missions[level];
+      const asked = prompts[level].map(({ prompt }) => prompt);
+      return { level, title, place, briefing, description, marks, sources, prompts: asked };
+    }),
+  };
+}
+
+function worksheetEntry({ place, title, sheet }: TitledWorksheet) {
+  const { minutes, group, objectives, activities, sources } = sheet;
+  return {
+    ...place,
+    id: worksheetId(place),
+    title,
+    moment: WORKSHEET_MOMENTS[place.number],
+    minutes,
+    group,
+    objectives,
+    kinds: activities.map(({ kind }) => kind),
+    activities: activities.map((activity) => activity.title),
+    sources,
+  };
+}

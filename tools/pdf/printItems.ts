@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
+import { WORKSHEETS_BY_THEME } from '#content/worksheets/worksheets.ts';
+import { WORKSHEET_TITLES } from '#content/worksheetTitles.ts';
+import { WORKSHEETS, worksheetId } from '#domain/worksheets.ts';
+import { hash, textOf } from '../assetManifest.ts';
+import { compilePdf, fontFiles, PDF_TOOLS } from './compile.ts';
+import { manualPictureSources, manualPictures } from './manual/pictures.ts';
+import { manualData, type TitledWorksheet } from './manualData.ts';
+import { pictureSources } from './pictures.ts';
+import { TYPST } from './typst.ts';
+import { MOST_PAGES, printWorksheet } from './worksheet.ts';
+import { worksheetData } from './worksheetData.ts';
+
+/** A finished document; `note`: how it was laid out, for whoever makes it. */
+interface Printed {
+  pdf: Buffer;
+  pages: number;
+  note: string;
+}
+
+/** One document of the product: its id, the hash of all it is made of, its limits, how to make it. */
+export interface PrintItem {
+  id: string;
+  source: string;
+  mostPages: number;
+  mostBytes: number;
+  print: () => Promise<Printed>;
+}
+
+const MANUAL = 'manual/manual.typ';
+const percent = (share: number) => `${Math.round(share * 100)}\u00a0%`;
+
+/** Every worksheet with its title, by theme, mission and number. */
+export function titledWorksheets(): TitledWorksheet[] {
+  return WORKSHEETS.map((place) => {
+    const { theme, mission, number } = place;
+    const title = WORKSHEET_TITLES[theme][mission][number];
+    return { place, title, sheet: WORKSHEETS_BY_THEME[theme][`m${mission}-fs${number}`] };
+  });
+}
+
+/** All documents that assets/pdf is to have: 36 worksheets and the manual. */
+export function printItems(worksheets: readonly TitledWorksheet[] = titledWorksheets()): PrintItem[] {
+  const means = hash(compilerVersion(), ...fontFiles(), ...codeOf(['compile.ts', 'typst.ts']));
+  const sheetCode = hash(means, ...codeOf(['typst', 'pictures.ts', 'worksheet.ts']));
+  return [...worksheets.map((worksheet) => worksheetItem(worksheet, sheetCode)), manualItem(worksheets, means)];
+}
+
+function worksheetItem({ place, title, sheet }: TitledWorksheet, code: string): PrintItem {
+  const system = SOLAR_SYSTEMS[place.theme];
+  const data = JSON.stringify(worksheetData(place, title, sheet, system));
+  return {
+    id: worksheetId(place),
+    source: hash(code, data, ...pictureSources(place).map((file) => readFileSync(file))),
+    mostPages: MOST_PAGES,
+    mostBytes: 400_000,
+    print: async () => {
+      const { pdf, layout } = await printWorksheet({ place, title, sheet, system });
+      const { air, room, pages, lastPage, emptiest } = layout;
+      const fit = `ar ${air}, espaço ${room}, última página ${percent(lastPage)}, vazio ${percent(emptiest)}`;
+      return { pdf, pages, note: fit };
+    },
+  };
+}
+
+function manualItem(worksheets: readonly TitledWorksheet[], means: string): PrintItem {
+  const dados = JSON.stringify(manualData(worksheets));
+  const pictures = manualPictureSources().map((file) => readFileSync(file));
+  return {
+    id: 'manual',
+    source: hash(means, dados, ...codeOf(['typst/style.typ', 'manual']), ...pictures),
+    mostPages: 100,
+    mostBytes: 4_000_000,
+    print: async () => {
+      const { pages, pdf } = compilePdf(MANUAL, { inputs: { dados }, pictures: await manualPictures() });
+      return { pdf: pdf(), pages, note: 'sem avisos' };
+    },
+  };
+}
+
+/** Asked of the project, not of what is installed: the check holds on machines that cannot print, too. */
+function compilerVersion(): string {
+  const { optionalDependencies } = JSON.parse(readFileSync(path.join(PDF_TOOLS, '../../package.json'), 'utf8'));
+  return optionalDependencies[TYPST];
+}
+
+/** Each file of these places under tools/pdf, with its name. */
+function codeOf(places: readonly string[]): string[] {
+  return places.flatMap((place) =>
+    (path.extname(place) === '' ? filesIn(place) : [place]).map(
+      (file) => `${file}\n${textOf(path.join(PDF_TOOLS, file))}`,
+    ),
+  );
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(path.join(PDF_TOOLS, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(typ|ts)$/.test(name))
+    .map((name) => `${folder}/${name.split(path.sep).join('/')}`)
+    .sort();
+}

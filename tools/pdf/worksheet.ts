@@ -1,0 +1,74 @@
+import type { SolarSystem } from '#content/SolarSystem.ts';
+import type { Worksheet } from '#content/Worksheet.ts';
+import { type WorksheetPlace, worksheetId } from '#domain/worksheets.ts';
+import { type Compiled, compilePdf, type PageMark } from './compile.ts';
+import { worksheetPictures } from './pictures.ts';
+import { worksheetData } from './worksheetData.ts';
+
+export const MOST_PAGES = 3;
+/** How much of the last page is used at least. */
+const LAST_PAGE_SHARE = 0.28;
+/** A page's room for text, in mm from its upper edge (style.typ: margins). */
+const PAGE = { top: 17, bottom: 276 };
+/** Gaps, and room to write and draw, in shares of what is designed (style.typ: air, room). */
+const AIRS = [1, 0.85, 0.7, 1.2];
+const ROOMS = [1, 0.87, 0.76, 1.15];
+const FITS = AIRS.flatMap((air) => ROOMS.map((room) => ({ air, room })));
+
+interface Sheet {
+  place: WorksheetPlace;
+  title: string;
+  sheet: Worksheet;
+  system: SolarSystem;
+}
+
+type Fit = Pick<Layout, 'air' | 'room'>;
+
+/** How a sheet was laid out. `lastPage`: the used share of its last page. */
+export interface Layout {
+  air: number;
+  room: number;
+  pages: number;
+  lastPage: number;
+  /** The largest share left empty at the foot of another page. */
+  emptiest: number;
+}
+
+/** Lays a worksheet out, as airy as its pages allow. Refuses more than three pages. */
+export async function printWorksheet({ place, title, sheet, system }: Sheet): Promise<{ pdf: Buffer; layout: Layout }> {
+  const id = worksheetId(place);
+  const pictures = await worksheetPictures(place);
+  const data = JSON.stringify(worksheetData(place, title, sheet, system));
+  const laidOut = (fit: Fit) => {
+    const inputs = { data, air: String(fit.air), room: String(fit.room) };
+    const compiled = compilePdf('typst/worksheet.typ', { inputs, pictures });
+    return { compiled, layout: layoutOf(fit, compiled) };
+  };
+  const tries = FITS.map(laidOut).sort((a, b) => cost(a.layout) - cost(b.layout));
+  const [best] = tries;
+  if (best === undefined || best.layout.pages > MOST_PAGES) {
+    throw new Error(`A ficha ${id} ocupa ${best?.layout.pages} páginas; cabem ${MOST_PAGES}: encurtem-na.`);
+  }
+  // Laid out again: the compiler keeps only its latest document's sources.
+  const { compiled, layout } = laidOut(best.layout);
+  return { pdf: compiled.pdf(), layout };
+}
+
+function layoutOf({ air, room }: Fit, { pages, marks }: Compiled): Layout {
+  const ends = Array.from({ length: pages }, (_, index) => lowest(marks, index + 1));
+  const shares = ends.map((y) => (y - PAGE.top) / (PAGE.bottom - PAGE.top));
+  const lastPage = shares.at(-1) ?? 0;
+  return { air, room, pages, lastPage, emptiest: 1 - Math.min(1, ...shares.slice(0, -1)) };
+}
+
+function lowest(marks: readonly PageMark[], page: number): number {
+  return Math.max(PAGE.top, ...marks.filter((mark) => mark.page === page).map(({ y }) => y));
+}
+
+/** Fewer pages first, then no nearly empty page, then little emptiness, then the sheet as designed. */
+function cost({ air, room, pages, lastPage, emptiest }: Layout): number {
+  const stub = pages > 1 && lastPage < LAST_PAGE_SHARE ? 0.9 : 0;
+  const cramped = air < 1 ? (1 - air) * 0.9 : (air - 1) * 0.25;
+  const narrow = room < 1 ? (1 - room) * 0.7 : (room - 1) * 0.2;
+  return Math.max(0, pages - MOST_PAGES) * 100 + pages * 0.8 + stub + emptiest + cramped + narrow;
+}

@@ -1,0 +1,44 @@
+import type { SolarSystem } from '#content/SolarSystem.ts';
+import type { Activity, Worksheet } from '#content/Worksheet.ts';
+import { THEME_NAMES, WORKSHEET_MOMENTS } from '#domain/vocabulary.ts';
+import { type WorksheetPlace, worksheetId } from '#domain/worksheets.ts';
+import { shipOf } from './pictures.ts';
+
+/** What worksheet.typ prints, as JSON in `sys.inputs`. */
+export function worksheetData(place: WorksheetPlace, title: string, sheet: Worksheet, system: SolarSystem) {
+  const { theme, mission, number } = place;
+  const { title: missionTitle, place: planet } = system.missions[mission];
+  return {
+    ...sheet,
+    id: worksheetId(place),
+    theme,
+    themeName: THEME_NAMES[theme],
+    mission,
+    missionTitle,
+    place: planet,
+    number,
+    title,
+    moment: WORKSHEET_MOMENTS[number],
+    activities: sheet.activities.map(withShownValues),
+    banner: 'pictures/banner.jpg',
+    bannerAlt: `A nave ${shipOf(place).name} a voar diante de um planeta: ${planet}`,
+    robot: 'pictures/orbi.jpg',
+  };
+}
+
+/** A chart's values as they are written in Portuguese. */
+function withShownValues(activity: Activity) {
+  if (activity.kind !== 'chart') return activity;
+  const { unit } = activity;
+  return {
+    ...activity,
+    bars: activity.bars.map((bar) => ({ ...bar, shown: `${writtenNumber(bar.value)}\u00a0${unit}` })),
+  };
+}
+
+/** Groups of three from five digits on, and a decimal comma. */
+function writtenNumber(value: number): string {
+  const [whole = '', decimals] = String(value).split('.');
+  const grouped = whole.length > 4 ? whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0') : whole;
+  return decimals === undefined ? grouped : `${grouped},${decimals}`;
+}

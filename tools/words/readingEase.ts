@@ -1,0 +1,26 @@
+import { cardinal, ordinal } from '../audio/narration/numbers.ts';
+import { syllablesOf } from './syllables.ts';
+
+/** Reading ease of 50 and more is what a 13-year-old reads without effort; 75 and more is a child's book. */
+export const EASY = 50;
+
+/**
+ * Flesch's reading ease with the constants of Martins and others for Portuguese (1996): 248.835 - 1.015 words a sentence - 84.6 syllables a
+ * word. Numbers count as they are said. Refuses a text without words.
+ */
+export function readingEase(text: string): number {
+  const words = wordsOf(text);
+  if (words.length === 0) throw new Error(`Sem palavras: «${text}».`);
+  const sentences = text.split(/[.!?…:]+(?=\s|»|$)/u).filter((sentence) => /\p{L}/u.test(sentence)).length;
+  const syllables = words.reduce((sum, word) => sum + syllablesOf(word), 0);
+  return 248.835 - (1.015 * words.length) / Math.max(1, sentences) - (84.6 * syllables) / words.length;
+}
+
+function wordsOf(text: string): string[] {
+  const spoken = text
+    .replaceAll(/(\d+)\.([ºª])/gu, (_, number, mark) =>
+      ordinal(Number(number), mark === 'º' ? 'masculine' : 'feminine'),
+    )
+    .replaceAll(/\d+/gu, (number) => cardinal(Number(number)));
+  return spoken.split(/\s+/u).filter((word) => /\p{L}/u.test(word));
+}
