@@ -64,7 +64,7 @@ export default {
     wall(
       'api-speaks-http',
       'client/api',
-      [...room('contract/', 'domain/limits'), ...library('tus-js-client', 'idb-keyval')],
+      [...room('contract/', 'domain/limits'), ...library('tus-js-client', 'idb-keyval', 'eventsource-parser')],
       'client/api is the one place that speaks HTTP; it knows the contract and nothing of screens.',
     ),
     wall(

@@ -8,6 +8,7 @@ import { guidance } from './guidance.ts';
 import { history } from './history.ts';
 import { imports } from './imports.ts';
 import { levels } from './levels.ts';
+import { live } from './live.ts';
 import { passwords } from './passwords.ts';
 import { proposals } from './proposals.ts';
 import { ranking } from './ranking.ts';
@@ -35,6 +36,7 @@ export const ENDPOINTS = {
   ...passwords,
   ...ranking,
   ...draft,
+  ...live,
   ...bin,
   ...history,
   ...imports,

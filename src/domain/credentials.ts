@@ -1,4 +1,5 @@
 import { PASSWORD_SUFFIX_CHARS } from './limits.ts';
+import { withoutEnd } from './withoutEnd.ts';
 
 /** Source: spec, sections 3 (add-teacher payload), 4 (Add-team dialog behaviour) and 5 (Login); ruling 3. */
 
@@ -14,13 +15,14 @@ export function usernameFor(className: string, group = 1): string {
     .normalize('NFD')
     .toLowerCase()
     .replace(/[^a-z0-9-]/g, '')
-    .replace(/^-+|-+$/g, '');
-  return `${plain || NAMELESS_CLASS}-gp${group}`;
+    .replace(/^-+/, '');
+  return `${withoutEnd(plain, '-') || NAMELESS_CLASS}-gp${group}`;
 }
 
 /** What all usernames suggested for a class begin with. */
 export function usernamePrefix(className: string): string {
-  return usernameFor(className).replace(/\d+$/, '');
+  const first = 1;
+  return usernameFor(className, first).slice(0, -String(first).length);
 }
 
 /** The first group from 1 on whose suggested username nobody has; `taken` are usernameKey's. */

@@ -1,4 +1,5 @@
 import { PASSWORD_MAX_CHARS, USERNAME_MAX_CHARS } from './limits.ts';
+import { withoutEnd } from './withoutEnd.ts';
 
 /**
  * The address of a team's card: it opens the sign-in form filled in. Both words stand behind the #, which browsers never
@@ -9,7 +10,7 @@ const LONE_SURROGATE = /\p{Cs}/gu;
 
 /** `address` is the origin of the site, with or without a slash at its end. */
 export function signInLink(address: string, username: string, password: string): string {
-  return `${address.replace(/\/+$/, '')}/login#u=${encoded(username)}&p=${encoded(password)}`;
+  return `${withoutEnd(address, '/')}/login#u=${encoded(username)}&p=${encoded(password)}`;
 }
 
 /** Username and password out of the part from the # on; null for anything that signInLink does not write. */

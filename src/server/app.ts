@@ -9,12 +9,13 @@ import { registerFiles } from './files/routes.ts';
 import type { Services } from './handler.ts';
 import { HANDLERS } from './handlers/handlers.ts';
 import { registerHealth } from './health.ts';
+import { registerLive } from './live/routes.ts';
 import { logRequests } from './log.ts';
 import { registerMetrics } from './metrics.ts';
 import { registerPages } from './pages.ts';
 import { Refusal } from './refusals.ts';
 import { type AllHandlers, registerRoutes } from './routes.ts';
-import { registerSecurityHeaders } from './securityHeaders.ts';
+import { BARE_ANSWER_HEADERS, registerSecurityHeaders } from './securityHeaders.ts';
 import { answerUnreadable } from './unreadable.ts';
 
 export interface AppOptions {
@@ -52,7 +53,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, _request, reply) => {
       const refusal = new Refusal(error.statusCode === 414 ? 'addressTooLong' : 'brokenBody');
-      (reply as FastifyReply).status(refusal.status).send(refusal.body);
+      (reply as FastifyReply).headers(BARE_ANSWER_HEADERS).status(refusal.status).send(refusal.body);
     },
   });
   app.decorateRequest('caller', null);
@@ -66,6 +67,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
       registerBodies(api, services);
       await registerFiles(api, services);
       registerExports(api, services);
+      registerLive(api, services);
       registerDocs(api);
       registerRoutes(api, services, {
         handlers: options.handlers ?? HANDLERS,

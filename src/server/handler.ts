@@ -5,6 +5,7 @@ import type { AddressFailures } from './addressFailures.ts';
 import type { Database } from './db/open.ts';
 import type { Env } from './env.ts';
 import type { FileStore } from './files/FileStore.ts';
+import type { TeamLive } from './live/TeamLive.ts';
 import type { Passwords } from './passwords.ts';
 import type { Sealer } from './sealer.ts';
 import type { Tokens } from './tokens.ts';
@@ -24,6 +25,7 @@ export interface Services {
   files: FileStore;
   passwords: Passwords;
   addressFailures: AddressFailures;
+  live: TeamLive;
   sealer: Sealer;
   tokens: Tokens;
   /** Signs the short-lived addresses of files (ruling 12); derived from the secret key. */

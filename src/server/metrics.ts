@@ -35,13 +35,21 @@ export function registerMetrics(app: FastifyInstance, services: Services): void 
   app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
 }
 
-function watchQueues({ db, passwords }: Services, registers: Registry[]): void {
+function watchQueues({ db, passwords, live }: Services, registers: Registry[]): void {
   new Gauge({
     name: 'password_hashes_waiting',
     help: 'Sign-ins that wait for a turn to hash.',
     registers,
     collect() {
       this.set(passwords.waiting());
+    },
+  });
+  new Gauge({
+    name: 'live_streams',
+    help: 'Devices of teams that hear of each other.',
+    registers,
+    collect() {
+      this.set(live.count());
     },
   });
   new Gauge({

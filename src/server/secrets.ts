@@ -20,17 +20,45 @@ export class SecretKeyError extends Error {
   override name = 'SecretKeyError';
 }
 
+/** Where the key lies unless SECRET_KEY gives it. */
+export function keyFile(dataDir: string): string {
+  return join(dataDir, KEY_FILE);
+}
+
+/** The key that is there, never made: SECRET_KEY, else the file; null when there is neither. */
+export async function findMasterKey({
+  secretKey,
+  dataDir,
+}: Pick<Env, 'secretKey' | 'dataDir'>): Promise<Buffer | null> {
+  if (secretKey !== undefined) return Buffer.from(secretKey);
+  return readFile(keyFile(dataDir)).catch((error) => {
+    if (error.code !== 'ENOENT') throw error;
+    return null;
+  });
+}
+
+/** By it a key is recognized; it tells nothing about the keys in use. */
+export function keyCheck(master: Buffer): string {
+  return derive(master, 'backup-check').toString('hex');
+}
+
+function derive(master: Buffer, label: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', master, '', `conselho-galactico/${label}`, KEY_BYTES));
+}
+
 /** Keys derived from SECRET_KEY, else from DATA_DIR/secret.key, which is made on the first start (ruling 9). */
 export async function readSecrets({ secretKey, dataDir }: Pick<Env, 'secretKey' | 'dataDir'>): Promise<Secrets> {
   const master = secretKey === undefined ? await readKeyFile(dataDir) : Buffer.from(secretKey);
-  const derive = (label: string) =>
-    Buffer.from(hkdfSync('sha256', master, '', `conselho-galactico/${label}`, KEY_BYTES));
-  return { tokenKey: derive('tokens'), sealingKey: derive('sealed-passwords'), fileKey: derive('file-links') };
+  return {
+    tokenKey: derive(master, 'tokens'),
+    sealingKey: derive(master, 'sealed-passwords'),
+    fileKey: derive(master, 'file-links'),
+  };
 }
 
 async function readKeyFile(dataDir: string): Promise<Buffer> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const path = join(dataDir, KEY_FILE);
+  const path = keyFile(dataDir);
   const key = await readFile(path).catch(async (error) => {
     if (error.code !== 'ENOENT') throw error;
     // Never over a key that another server made meanwhile.

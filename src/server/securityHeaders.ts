@@ -40,6 +40,15 @@ const PERMISSIONS_POLICY = [
   .concat('accelerometer=(self)', 'gyroscope=(self)')
   .join(', ');
 
+/** For answers to what no route ever saw: they are JSON, and no browser may make anything else of them. */
+export const BARE_ANSWER_HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+};
+
 /**
  * The headers of every answer (ruling 10). A school's network speaks plain HTTP, so nothing forces HTTPS there: no
  * upgrade-insecure-requests, and HSTS only where the request came by HTTPS, directly or through a proxy.

@@ -8,6 +8,7 @@ import { openDatabase } from './db/open.ts';
 import type { Env } from './env.ts';
 import { createDiskStore } from './files/diskStore.ts';
 import type { Services } from './handler.ts';
+import { TeamLive } from './live/TeamLive.ts';
 import { createPasswords } from './passwords.ts';
 import { projectFile } from './projectFile.ts';
 import { createSealer } from './sealer.ts';
@@ -41,7 +42,7 @@ export async function startServer(
   await readSite(env);
   const database = await openDatabase(env, log, onGiveUp);
   try {
-    const services = await createServices(env, database.db);
+    const services = await createServices(env, database.db, log);
     const firstAccounts = await bootstrap(services);
     const app = await buildApp(services, { log, clientDir: projectFile('dist', 'client') });
     const port = await listen(app, env);
@@ -66,7 +67,7 @@ export async function startServer(
   }
 }
 
-async function createServices(env: Env, db: Services['db']): Promise<Services> {
+async function createServices(env: Env, db: Services['db'], log: FastifyBaseLogger): Promise<Services> {
   const { tokenKey, sealingKey, fileKey } = await readSecrets(env);
   return {
     db,
@@ -74,6 +75,7 @@ async function createServices(env: Env, db: Services['db']): Promise<Services> {
     files: createDiskStore(join(env.dataDir, 'files')),
     passwords: createPasswords(),
     addressFailures: createAddressFailures(Date.now),
+    live: new TeamLive(db, log),
     sealer: createSealer(sealingKey),
     tokens: createTokens(tokenKey, Date.now),
     fileKey,

@@ -210,6 +210,7 @@ describe('health', () => {
     expect(reply.body).toMatch(/http_requests_total\{method="GET",route="\/api\/site",status="200"\} [1-9]/);
     expect(reply.body).toContain('http_request_duration_seconds_bucket');
     expect(reply.body).toMatch(/password_hashes_waiting \d/);
+    expect(reply.body).toMatch(/live_streams 0/);
     expect(reply.body).toMatch(/database_connections\{state="open"\} [1-9]/);
     expect(reply.body).toContain('process_cpu_seconds_total');
     expect(reply.body).not.toContain('nao-existe');

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { eventually } from './eventually.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const SCREENSHOTS = join(ROOT, 'artifacts/screenshots');
@@ -70,13 +71,17 @@ export function expectContrast(page: Page, screen: string): Promise<void> {
   return expectNoViolation(page, screen, '{ type: "rule", values: ["color-contrast"] }');
 }
 
+/** What fades in is held against the rules once it has come. */
 async function expectNoViolation(page: Page, screen: string, rules: string): Promise<void> {
   if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(AXE);
+  await eventually(async () => expect(await violations(page, screen, rules)).toEqual([]));
+}
+
+async function violations(page: Page, screen: string, rules: string): Promise<string[]> {
   const found = (await page.evaluate(
     `axe.run(document, { runOnly: ${rules}, resultTypes: ["violations"] })`,
   )) as AxeResult;
-  const told = found.violations.flatMap(({ id, help, nodes }) =>
+  return found.violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${screen}: ${id}: ${help}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
   );
-  expect(told).toEqual([]);
 }

@@ -13,10 +13,12 @@ import { openSession } from '#server/db/sessions.ts';
 import { type Env, readEnv } from '#server/env.ts';
 import { createDiskStore } from '#server/files/diskStore.ts';
 import type { Services } from '#server/handler.ts';
+import { TeamLive } from '#server/live/TeamLive.ts';
 import { createLog } from '#server/log.ts';
 import { createPasswords } from '#server/passwords.ts';
 import { createSealer } from '#server/sealer.ts';
 import { createTokens } from '#server/tokens.ts';
+import { quietLog } from './quietLog.ts';
 import { createSeed, type Seed } from './seed.ts';
 import { createTestDatabase } from './testDatabase.ts';
 
@@ -68,6 +70,7 @@ export async function createTestApp({ env, services: given, ...options }: TestAp
     files: createDiskStore(join(dataDir, 'files')),
     passwords: createPasswords({ cost: CHEAP, lanes: 4 }),
     addressFailures: createAddressFailures(now),
+    live: new TeamLive(database.db, quietLog()),
     sealer: createSealer(Buffer.alloc(32, 7)),
     tokens: createTokens(Buffer.alloc(32, 9), now),
     fileKey: Buffer.alloc(32, 5),

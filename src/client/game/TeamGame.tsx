@@ -2,10 +2,12 @@ import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } fro
 import { useNavigate } from 'react-router-dom';
 import { CallError } from '#client/api/CallError.ts';
 import { call } from '#client/api/call.ts';
+import { listenLive } from '#client/api/liveStream.ts';
 import { accountOutbox } from '#client/session/accountOutbox.ts';
 import { beforeLeaving } from '#client/session/logout.ts';
 import { type GameStatus, speaksFor } from '#client/session/useSession.ts';
 import { draft } from '#contract/draft.ts';
+import { live } from '#contract/live.ts';
 import { teams } from '#contract/teams.ts';
 import type { Theme } from '#domain/vocabulary.ts';
 import type { GameEvent } from './flow/GameEvent.ts';
@@ -13,7 +15,9 @@ import { GameScreen } from './GameScreen.tsx';
 import { deviceCopies } from './world/deviceCopy.ts';
 import { writerName } from './world/deviceId.ts';
 import { DraftKeeper, type Saving } from './world/draftKeeper.ts';
+import { otherDevices } from './world/otherDevices.ts';
 import { createTeamFiles } from './world/teamFiles.ts';
+import { watchTeamLive } from './world/teamLive.ts';
 import { newsOf, watchTeamNews } from './world/teamNews.ts';
 import { teamInfo, teamWorld } from './world/teamWorld.ts';
 
@@ -53,6 +57,7 @@ export function TeamGame({ account, status, theme }: TeamGameProps) {
   }, [keeper, files]);
   useSendBeforeHiding(keeper);
   useTeamNews(account, send);
+  useOtherDevices(account, keeper, send);
   return (
     <GameScreen
       effects={world}
@@ -106,6 +111,24 @@ function useTeamNews(account: string, send: RefObject<(event: GameEvent) => void
       tell: (news) => send.current({ type: 'TEAM_NEWS', ...news }),
     });
   }, [account, send]);
+}
+
+/** What the team's other devices do is seen here, and only what this account may see. */
+function useOtherDevices(account: string, keeper: DraftKeeper, send: RefObject<(event: GameEvent) => void>): void {
+  useEffect(() => {
+    const follow = otherDevices({
+      keeper,
+      read: async () => (await call(draft.readDraft)).draft,
+      tell: (event) => send.current(event),
+    });
+    return watchTeamLive({
+      mayListen: () => speaksFor(account),
+      listen: listenLive,
+      ask: (signal) => call(live.standing, {}, { signal }),
+      tell: follow,
+      random: Math.random,
+    });
+  }, [account, keeper, send]);
 }
 
 /** A tablet that is put aside sends at once what it would have sent in a moment. */

@@ -3,6 +3,9 @@ import type { Database, Tx } from './open.ts';
 import { answerFiles, blobs, uploads } from './schema.ts';
 import { binBlobs } from './schemaCare.ts';
 
+/** Any fixed number: held by a backup, so that the files of its moment stay; whoever removes one shares it. */
+export const KEEP_CONTENT_LOCK = 7_046_029_256;
+
 export interface Blob {
   sha256: string;
   bytes: number;
@@ -54,7 +57,7 @@ export async function looseBlobs(db: Database, before: Date, limit: number): Pro
 
 /**
  * Forgets loose content: the row is locked while `removeBytes` runs, so that whoever announces the same content
- * meanwhile waits and then stores it anew. False when it is not loose any more.
+ * meanwhile waits and then stores it anew. False when it is not loose any more, or while a backup is being made.
  */
 export function removeLooseBlob(
   db: Database,
@@ -62,6 +65,9 @@ export function removeLooseBlob(
   removeBytes: () => Promise<void>,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
+    const free = sql<boolean>`pg_try_advisory_xact_lock_shared(${KEEP_CONTENT_LOCK})`;
+    const { rows } = await tx.execute<{ free: boolean }>(sql`select ${free} as free`);
+    if (!rows[0]?.free) return false;
     const gone = await tx
       .delete(blobs)
       .where(and(eq(blobs.sha256, sha256), isLoose(tx, before)))

@@ -24,6 +24,18 @@ export async function findDraft(db: Database | Tx, { teamId, part }: Place): Pro
   return row ?? null;
 }
 
+/** Which version of this part the server has, without its content; null when nothing was written yet. */
+export async function findDraftStamp(
+  db: Database,
+  { teamId, part }: Place,
+): Promise<Pick<DraftVersion, 'revision' | 'device'> | null> {
+  const [row] = await db
+    .select({ revision: drafts.revision, device: drafts.device })
+    .from(drafts)
+    .where(and(eq(drafts.teamId, teamId), eq(drafts.part, part)));
+  return row ?? null;
+}
+
 /** Whether this team has begun to write anything that is still a draft. */
 export async function hasDrafts(tx: Tx, teamId: string): Promise<boolean> {
   const rows = await tx.select({ part: drafts.part }).from(drafts).where(eq(drafts.teamId, teamId)).limit(1);

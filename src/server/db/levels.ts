@@ -4,6 +4,7 @@ import { storedLevel, storedTheme } from '../stored.ts';
 import { RETURNED, type ReturnedLevel } from './guidance.ts';
 import type { Database, Tx } from './open.ts';
 import { answerFiles, answers, classes, drafts, marks, teams, uploads } from './schema.ts';
+import { tellTeamChanged } from './teamChanges.ts';
 
 /** What the rules need to know of a team. */
 export interface PlayingTeam {
@@ -51,7 +52,7 @@ export async function findPlayingTeam(db: Database | Tx, teamId: string): Promis
 /**
  * One transaction that holds the team's row, so that whatever else wants to change this team waits.
  * `team` is null when there is none. It is read after the lock: a statement that waited for it would still see the other
- * tables as they stood before.
+ * tables as they stood before. Whoever watches the team hears of it.
  */
 export function withLockedTeam<T>(
   db: Database,
@@ -60,7 +61,9 @@ export function withLockedTeam<T>(
 ): Promise<T> {
   return db.transaction(async (tx) => {
     await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for('update');
-    return work(tx, await findPlayingTeam(tx, teamId));
+    const done = await work(tx, await findPlayingTeam(tx, teamId));
+    await tellTeamChanged(tx, teamId);
+    return done;
   });
 }
 

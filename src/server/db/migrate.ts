@@ -7,7 +7,7 @@ import type { Client } from 'pg';
 
 const MIGRATIONS = join('src', 'server', 'db', 'migrations');
 /** Any fixed number: whoever migrates this product's schema takes this lock first. */
-const MIGRATION_LOCK = 7_046_029_254;
+export const MIGRATION_LOCK = 7_046_029_254;
 
 /** Brings the schema up to date on a connection of its own (no statement timeout); servers starting together take turns. */
 export async function migrateDatabase(client: Client): Promise<void> {
@@ -20,7 +20,7 @@ export async function migrateDatabase(client: Client): Promise<void> {
 }
 
 /** Found by walking up, as this code runs from src/server/db and from the bundle in dist/server. */
-function migrationsFolder(): string {
+export function migrationsFolder(): string {
   for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
     const candidate = join(folder, MIGRATIONS);
     if (existsSync(join(candidate, 'meta', '_journal.json'))) return candidate;

@@ -7,7 +7,8 @@ import { type ConnectionConfig, type Database, openPool } from './openPool.ts';
 
 export type { Database, Tx } from './openPool.ts';
 
-const DATABASE = 'app';
+/** Of the embedded PostgreSQL. */
+export const DATABASE = 'app';
 const DEFAULT_POOL = 10;
 const OLDEST_VERSION = 15;
 
@@ -69,7 +70,8 @@ function open(connection: ConnectionConfig, max: number, log: DatabaseLog, stop:
   };
 }
 
-async function withClient(connection: ConnectionConfig, work: (client: pg.Client) => Promise<void>): Promise<void> {
+/** One connection for `work`, closed afterwards. Refused with DatabaseUnavailable when there is none to be had. */
+export async function withClient<T>(connection: ConnectionConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
   client.on('error', () => {});
   try {
@@ -78,10 +80,16 @@ async function withClient(connection: ConnectionConfig, work: (client: pg.Client
     const reason = cause instanceof Error ? cause.message || cause.name : String(cause);
     throw new DatabaseUnavailable(`Não foi possível ligar à base de dados: ${reason}`, { cause });
   }
-  await work(client).finally(() => client.end());
+  return work(client).finally(() => client.end());
 }
 
 async function prepareForeign(client: pg.Client): Promise<void> {
+  await requireRecent(client);
+  await migrateDatabase(client);
+}
+
+/** Refuses a PostgreSQL that is too old. */
+export async function requireRecent(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ version: string }>("select current_setting('server_version_num') as version");
   const major = Math.floor(Number(rows[0]?.version) / 10_000);
   if (major < OLDEST_VERSION) {
@@ -89,10 +97,10 @@ async function prepareForeign(client: pg.Client): Promise<void> {
       `A base de dados de DATABASE_URL é do PostgreSQL ${major}; é preciso o ${OLDEST_VERSION} ou mais recente.`,
     );
   }
-  await migrateDatabase(client);
 }
 
-async function createDatabase(client: pg.Client): Promise<void> {
+/** Makes the product's database in a new cluster. */
+export async function createDatabase(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
   if (rowCount === 0) await client.query(`create database ${DATABASE}`);
 }

@@ -21,6 +21,8 @@ export function openPool(connection: ConnectionConfig, max: number, log: Databas
   const pool = new pg.Pool({
     ...connection,
     max,
+    // By the one that stays, a restore sees that a server is running (backupWrite.ts).
+    min: 1,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,

@@ -8,6 +8,7 @@ import { guidance } from '#contract/guidance.ts';
 import { history } from '#contract/history.ts';
 import { imports } from '#contract/imports.ts';
 import { levels } from '#contract/levels.ts';
+import { live } from '#contract/live.ts';
 import { passwords } from '#contract/passwords.ts';
 import { proposals } from '#contract/proposals.ts';
 import { ranking } from '#contract/ranking.ts';
@@ -28,7 +29,7 @@ export interface DocGroup {
 export const DOC_GROUPS: readonly DocGroup[] = [
   { title: 'Sessão', table: session },
   { title: 'Jogo', table: levels },
-  { title: 'Rascunho', table: draft },
+  { title: 'Rascunho', table: { ...draft, ...live } },
   { title: 'Sistemas solares', table: solar },
   { title: 'Propostas e conselho', table: proposals },
   { title: 'Classificação', table: ranking },

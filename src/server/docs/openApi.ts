@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { refusalsOf } from '#contract/endpoint.ts';
 import { EXPORT_CALLS } from '#contract/exports.ts';
+import { LIVE_CALL } from '#contract/liveCall.ts';
 import { REFUSALS, type RefusalId, refusalBody } from '#contract/refusals.ts';
 import { STREAMED_CALLS, type StreamedCall } from '#contract/uploads.ts';
 import { ROLE_NAMES } from '#domain/vocabulary.ts';
@@ -22,7 +23,8 @@ export function openApi(): Record<string, unknown> {
       add(endpoint.path, endpoint.method, operationOf(name, title, endpoint));
     }
   }
-  for (const call of [...STREAMED_CALLS, ...EXPORT_CALLS]) add(call.path, call.method, streamedOperation(call));
+  for (const call of [...STREAMED_CALLS, ...EXPORT_CALLS, LIVE_CALL])
+    add(call.path, call.method, streamedOperation(call));
   return {
     openapi: '3.1.0',
     info: {

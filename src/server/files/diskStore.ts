@@ -18,7 +18,7 @@ const SHA256 = /^[0-9a-f]{64}$/;
 export function createDiskStore(dir: string): FileStore {
   const temporary = join(dir, 'tmp');
   prepareTempFolder(temporary);
-  const pathOf = (sha256: string) => join(dir, sha256.slice(0, 2), sha256.slice(2, 4), sha256);
+  const pathOf = (sha256: string) => contentPath(dir, sha256);
   return {
     async put(content, maxBytes) {
       const temp = join(temporary, randomUUID());
@@ -43,6 +43,11 @@ export function createDiskStore(dir: string): FileStore {
       if (SHA256.test(sha256)) await rm(pathOf(sha256), { force: true });
     },
   };
+}
+
+/** Where content lies in a store's folder. */
+export function contentPath(dir: string, sha256: string): string {
+  return join(dir, sha256.slice(0, 2), sha256.slice(2, 4), sha256);
 }
 
 async function writeSynced(path: string, content: Readable, maxBytes: number): Promise<StoredBlob> {

@@ -9,6 +9,7 @@ import { guidanceHandlers } from './guidance.ts';
 import { historyHandlers } from './history.ts';
 import { importsHandlers } from './imports.ts';
 import { levelsHandlers } from './levels.ts';
+import { liveHandlers } from './live.ts';
 import { passwordsHandlers } from './passwords.ts';
 import { proposalsHandlers } from './proposals.ts';
 import { rankingHandlers } from './ranking.ts';
@@ -36,6 +37,7 @@ export const HANDLERS = {
   ...passwordsHandlers,
   ...rankingHandlers,
   ...draftHandlers,
+  ...liveHandlers,
   ...binHandlers,
   ...historyHandlers,
   ...importsHandlers,

@@ -5,6 +5,7 @@ import { openDatabase } from '#server/db/open.ts';
 import { readEnv } from '#server/env.ts';
 import { createDiskStore } from '#server/files/diskStore.ts';
 import type { Services } from '#server/handler.ts';
+import { TeamLive } from '#server/live/TeamLive.ts';
 import { createLog } from '#server/log.ts';
 import { createPasswords } from '#server/passwords.ts';
 import { createSealer } from '#server/sealer.ts';
@@ -40,6 +41,7 @@ export async function startCounted(dataDir: string, teams: number, clientDir?: s
     files: createDiskStore(join(dataDir, 'files')),
     passwords,
     addressFailures: createAddressFailures(Date.now),
+    live: new TeamLive(database.db, quietLog()),
     sealer: createSealer(KEY),
     tokens: createTokens(KEY, Date.now),
     fileKey: KEY,

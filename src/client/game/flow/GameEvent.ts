@@ -1,4 +1,5 @@
-import type { FileNews, Lines, NewFile, TeamNews } from './GameState.ts';
+import type { GameLevel } from '#domain/vocabulary.ts';
+import type { FileNews, Lines, NewFile, Progress, TeamNews } from './GameState.ts';
 import type { SceneName } from './scenes.ts';
 
 /** What people, the stage and the outbox tell the game. */
@@ -25,6 +26,10 @@ export type GameEvent =
   | { type: 'REFRESH_COUNCIL' }
   /** What the server knows of the team, asked for now and then. */
   | ({ type: 'TEAM_NEWS' } & TeamNews)
+  /** Another device of the team has gone on with the open part. `isOther`: what stood here was something else. */
+  | { type: 'FOLLOW'; progress: Progress; isOther: boolean }
+  /** The level that the server has open, when it is not the one played here. */
+  | { type: 'LEVEL_MOVED'; level: GameLevel }
   /** To the mission that was given back meanwhile. */
   | { type: 'GO_TO_RETURNED' }
   /** The page came to the front, or went out of sight. */

@@ -167,5 +167,7 @@ export type GameContext = {
   /** What the team should know, though nothing is asked of it. */
   news: string | null;
   waitingForNetwork: boolean;
+  /** The open level as the server last told it, also when another device of the team opened it; null before. */
+  openedElsewhere: GameLevel | null;
   council: CouncilState;
 };

@@ -23,6 +23,7 @@ const play = gameSetup.createStateConfig({
   initial: 'boot',
   on: {
     RETRY: { guard: 'usesFallback', target: '.boot' },
+    LEVEL_MOVED: { actions: { type: 'noteMoved', params: ({ event }) => event.level } },
     TEAM_NEWS: { actions: { type: 'hear', params: ({ event }) => event } },
     FILE_PROGRESS: [
       {
@@ -43,6 +44,12 @@ const play = gameSetup.createStateConfig({
         { guard: { type: 'isPart', params: 0 }, target: 'tutorial' },
         { target: 'mission' },
       ],
+    },
+    /** Where another device of the team stands: its files are its own to send. */
+    following: {
+      id: 'following',
+      tags: ['scene:loading', 'at:loading'],
+      always: [{ guard: { type: 'isPart', params: 0 }, target: 'tutorial' }, { target: 'mission' }],
     },
     tutorial,
     mission,

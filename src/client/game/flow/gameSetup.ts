@@ -83,6 +83,11 @@ export const gameSetup = setup({
     correct: assign(({ context }) => moves.corrected(context)),
     accept: assign(({ context }, level: GameLevel) => moves.accepted(context, level)),
     leap: assign(({ context }, level: GameLevel) => moves.leapt(context, level)),
+    follow: assign(({ context }, { progress, isOther }: { progress: Progress; isOther: boolean }) =>
+      moves.followed(context, progress, isOther),
+    ),
+    noteMoved: assign((_, openedElsewhere: GameLevel) => ({ openedElsewhere })),
+    tellOvertaken: assign(() => moves.overtaken()),
     noteWaiting: assign((_, waitingForNetwork: boolean) => ({ waitingForNetwork })),
 
     takeLines: assign(({ context }, lines: Lines) => ({ speech: speech.begun(context.speech, lines) })),
@@ -120,6 +125,9 @@ export const gameSetup = setup({
   guards: {
     bringsWords: ({ context }, news: TeamNews) => newNotes(context, news).length > 0,
     awaitsReturned: ({ context }) => context.awaiting !== null,
+    isSamePlace: ({ context }, progress: Progress) => moves.isSamePlace(context, progress),
+    isOpenPart: ({ context }, { part }: Progress) => part !== null && part === context.progress.part,
+    isOvertaken: ({ context }) => moves.isOvertaken(context),
     isTest: ({ context }) => context.mode === 'test',
     usesFallback: ({ context }) => context.usesFallback,
     goesOn: ({ context }, level: GameLevel) => moves.goesOn(context, level),

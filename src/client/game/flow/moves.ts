@@ -36,6 +36,7 @@ export function atStart({ mode, theme, progress, team }: GameInput): GameContext
     leaveRefusal: null,
     news: null,
     waitingForNetwork: false,
+    openedElsewhere: null,
     council: EMPTY_COUNCIL,
   };
 }
@@ -68,6 +69,7 @@ export function loaded(context: GameContext, game: LoadedGame): Change {
     lock: null,
     error: null,
     refusal: null,
+    openedElsewhere: null,
     council: { ...EMPTY_COUNCIL, isPageSeen: context.council.isPageSeen },
   };
 }
@@ -102,6 +104,31 @@ export function heard({ progress, returned }: GameContext, news: TeamNews): Chan
     returned: isHere ? news.returned : returned,
     awaiting: isHere ? null : news.returned,
   };
+}
+
+const WRITTEN_ELSEWHERE = 'Outro dispositivo da equipa escreveu aqui. Combinem quem escreve.';
+const SENT_ELSEWHERE = 'Outro dispositivo da equipa já enviou esta parte.';
+
+/** What another device of the team has written takes the place of what stood here. */
+export function followed(context: GameContext, progress: Progress, isOther: boolean): Change {
+  const lock = isSamePlace(context, progress) ? context.lock : null;
+  return { progress, lock, error: null, news: isOther ? WRITTEN_ELSEWHERE : context.news };
+}
+
+/** The part that is played here has been sent: the next one is read anew. */
+export function overtaken(): Change {
+  return { news: SENT_ELSEWHERE };
+}
+
+/** Another device of the team has opened a higher level than the one played here; a lower one is a teacher's doing. */
+export function isOvertaken({ loaded, level, openedElsewhere }: GameContext): boolean {
+  return loaded && openedElsewhere !== null && openedElsewhere > level;
+}
+
+/** Whether another device stands at the same step of the same part. */
+export function isSamePlace({ progress }: Pick<GameContext, 'progress'>, other: Progress): boolean {
+  const { part, tutorialStep, step } = progress;
+  return part === other.part && tutorialStep === other.tutorialStep && step === other.step;
 }
 
 function withFormer(progress: Progress, former: GameContext['former']): Progress {

@@ -1,3 +1,4 @@
+import { GAME_LEVELS } from '#domain/vocabulary.ts';
 import type { GameEvent } from './GameEvent.ts';
 import type { GameSnapshot } from './gameMachine.ts';
 import { viewOf } from './view.ts';
@@ -38,6 +39,10 @@ function withContents(snapshot: GameSnapshot): OfferedEvent[] {
   const { work, scene } = viewOf(snapshot);
   const offers: OfferedEvent[] = [];
   const offer = (label: string, event: GameEvent) => offers.push({ label, event });
+  const { progress, level } = snapshot.context;
+  const elsewhere = { ...progress, typed: 'De outro tablet da equipa.' };
+  offer('FOLLOW', { type: 'FOLLOW', progress: elsewhere, isOther: true });
+  offer('LEVEL_MOVED', { type: 'LEVEL_MOVED', level: GAME_LEVELS.find((next) => next > level) ?? level });
   const notes = [{ level: 1, text: 'Bom começo: ouviram toda a equipa.' }] as const;
   offer('TEAM_NEWS palavras', { type: 'TEAM_NEWS', returned: null, notes });
   offer('TEAM_NEWS missão 1', { type: 'TEAM_NEWS', returned: { level: 1, note: 'Leiam outra vez.' }, notes: [] });

@@ -1,6 +1,5 @@
 import { CallError, isPassing } from '#client/api/CallError.ts';
 import { report } from '#client/api/report.ts';
-import { retryWait } from '#client/api/retryWait.ts';
 import type { Progress } from '#client/game/flow/GameState.ts';
 import type { draft } from '#contract/draft.ts';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
@@ -9,6 +8,7 @@ import { PARTS, type Part } from '#domain/vocabulary.ts';
 import type { DeviceCopies, DeviceCopy } from './deviceCopy.ts';
 import { isSameDevice } from './deviceId.ts';
 import { readProgressOf } from './readProgress.ts';
+import { SendPlan, type SendPlanParts } from './sendPlan.ts';
 import { SetAside } from './setAside.ts';
 
 /** Where the work is: on the server, on its way, or on this device only. */
@@ -17,24 +17,18 @@ export type Saving = 'saved' | 'saving' | 'offline';
 type Sent = RequestOf<typeof draft.writeDraft>['body'];
 type Stored = ReplyOf<typeof draft.readDraft>['draft'];
 
-export interface DraftKeeperParts {
+export interface DraftKeeperParts extends SendPlanParts {
   /** Who writes: this tab of this device. */
   writer: string;
   copies: DeviceCopies;
   put(body: Sent): Promise<ReplyOf<typeof draft.writeDraft>>;
   /** Milliseconds that only ever grow. */
   now(): number;
-  /** From 0 to just under 1. */
-  random(): number;
-  /** Runs `run` after `ms`; the answer cancels it. */
-  later(run: () => void, ms: number): () => void;
   onSaving(saving: Saving): void;
 }
 
 /** Who types without a pause is still heard by the server this often. */
 export const DRAFT_WAIT_MAX_MS = 5_000;
-/** A lost connection is tried again at least every 16 s. */
-const SLOWEST_RETRY = 4;
 /** Marks, behind a writer's name, text that it took over from another tab and has not sent yet. */
 const BORROWED = '/';
 /** Two tablets that write at the same time take turns; then they rest. */
@@ -47,22 +41,24 @@ const ROUNDS_MAX = 5;
 export class DraftKeeper {
   private readonly parts: DraftKeeperParts;
   private readonly aside: SetAside;
+  private readonly plan: SendPlan;
   /** The server's revision that the progress grew from. */
   private base = 0;
   private latest: Progress | null = null;
+  /** The one that is open; null in the council and before it is known. */
+  private part: Part | null = null;
   private isSent = true;
   /** When the oldest change came that no put has carried yet. */
   private unsentSince: number | null = null;
   /** The text came from another tab and does not continue what this one sent before. */
   private isBorrowed = false;
-  private failures = 0;
   private flushing: Promise<boolean> | null = null;
-  private cancelPlan: (() => void) | null = null;
   private isClosed = false;
 
   constructor(parts: DraftKeeperParts) {
     this.parts = parts;
     this.aside = new SetAside(parts.copies);
+    this.plan = new SendPlan(parts, () => void this.flush());
   }
 
   /**
@@ -71,7 +67,8 @@ export class DraftKeeper {
    * dropped; unsent copies of other parts stay where they are.
    */
   restore(part: Part | null, stored: Stored): Progress | null {
-    this.cancel();
+    this.plan.cancel();
+    this.part = part;
     const revision = stored?.revision ?? 0;
     if (this.latest !== null && this.latest.part === part) {
       this.base = Math.max(this.base, revision);
@@ -92,36 +89,62 @@ export class DraftKeeper {
   /** Kept again without a change, nothing is sent again and the sign stays. A step that was ended goes at once. */
   keep(progress: Progress): void {
     const before = this.latest;
-    if (before !== null && (this.isSent || this.cancelPlan !== null || this.flushing !== null)) {
+    if (before !== null && (this.isSent || this.plan.isPlanned || this.flushing !== null)) {
       if (JSON.stringify(before) === JSON.stringify(progress)) return;
     }
     this.latest = progress;
+    this.part = progress.part;
     this.isSent = progress.part === null;
     this.writeCopy();
     if (this.isSent) {
-      this.cancel();
+      this.plan.cancel();
       this.parts.onSaving('saved');
       return;
     }
     this.unsentSince ??= this.parts.now();
-    if (this.failures > 0 && this.cancelPlan !== null) return;
+    if (this.plan.isWaiting) return;
     this.parts.onSaving('saving');
     const left = this.unsentSince + DRAFT_WAIT_MAX_MS - this.parts.now();
-    this.plan(hasGoneOn(before, progress) ? 0 : Math.max(0, Math.min(DRAFT_DELAY_MS, left)));
+    this.plan.after(hasGoneOn(before, progress) ? 0 : Math.max(0, Math.min(DRAFT_DELAY_MS, left)));
   }
 
   /** Sends what is not yet sent; true when nothing is left that the server would take. */
   flush(): Promise<boolean> {
-    this.cancel();
+    this.plan.cancel();
     this.flushing ??= this.sendAll().finally(() => {
       this.flushing = null;
     });
     return this.flushing;
   }
 
+  /** Whether the server has a version of the open part that this page has not seen. */
+  isBehind({ part, revision }: { part: number; revision: number }): boolean {
+    return this.part === part && revision > this.base && this.flushing === null;
+  }
+
+  /**
+   * What another device of the team has written, to go on with; null where this page has something unsent, which goes
+   * first, or where there is nothing new.
+   */
+  follow(stored: Stored): Progress | null {
+    const { part } = this;
+    if (stored === null || part === null || !this.isSent || !this.isBehind({ part, ...stored })) return null;
+    const progress = readProgressOf(part, stored.content);
+    if (progress === null) return null;
+    this.base = stored.revision;
+    this.latest = progress;
+    this.writeCopy();
+    return progress;
+  }
+
+  /** What this page shows. */
+  shown(): Progress | null {
+    return this.latest;
+  }
+
   /** The part was accepted: its draft has done its work. */
   forget(): void {
-    this.cancel();
+    this.plan.cancel();
     if (this.latest !== null) this.removeCopy(this.latest);
     this.begin(0);
     this.latest = null;
@@ -130,19 +153,20 @@ export class DraftKeeper {
   /** Nothing is sent any more; what is on the device stays. */
   close(): void {
     this.isClosed = true;
-    this.cancel();
+    this.plan.close();
   }
 
   /** Goes on after `close`. */
   open(): void {
     this.isClosed = false;
+    this.plan.open();
     this.planIfUnsent();
   }
 
   private begin(base: number): void {
     this.base = base;
     this.isBorrowed = false;
-    this.failures = 0;
+    this.plan.worked();
     this.unsentSince = null;
     this.isSent = true;
     this.parts.onSaving('saved');
@@ -200,7 +224,7 @@ export class DraftKeeper {
       const { won, draft } = await this.parts.put(this.sent(progress, progress.part, this.base + 1, this.isBorrowed));
       if (isOver()) return true;
       if (won) this.isBorrowed = false;
-      this.failures = 0;
+      this.plan.worked();
       this.base = draft.revision;
       this.settle(won && this.latest === progress);
       this.writeCopy();
@@ -236,24 +260,12 @@ export class DraftKeeper {
   /** The sign says what it waits for: a session that ended is no lost connection. */
   private wait(error: unknown): false {
     this.parts.onSaving(isPassing(error) ? 'offline' : 'saving');
-    this.plan(retryWait(Math.min(this.failures, SLOWEST_RETRY), error, this.parts.random));
-    this.failures += 1;
+    this.plan.afterFailure(error);
     return false;
   }
 
   private planIfUnsent(): void {
-    if (!this.isSent && this.cancelPlan === null) this.plan(DRAFT_DELAY_MS);
-  }
-
-  private plan(ms: number): void {
-    this.cancel();
-    if (this.isClosed) return;
-    this.cancelPlan = this.parts.later(() => void this.flush(), ms);
-  }
-
-  private cancel(): void {
-    this.cancelPlan?.();
-    this.cancelPlan = null;
+    if (!this.isSent && !this.plan.isPlanned) this.plan.after(DRAFT_DELAY_MS);
   }
 
   private sent(progress: Progress, part: Part, revision: number, isBorrowed = false): Sent {

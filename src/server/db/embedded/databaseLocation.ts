@@ -6,7 +6,7 @@ import { canReach, giveTo, isRoot, letNobodyPass, makeOpenFolder, NOBODY, type P
 
 /** Where root keeps what PostgreSQL must reach when the project or its data lie in a closed home. */
 export const SHARED_ROOT = '/var/lib/conselho-galactico';
-const NOTE = 'database-location.txt';
+export const NOTE = 'database-location.txt';
 
 /** `folder` holds the cluster in `postgres/`; `user` runs it; `elsewhere` = not in the data directory. */
 export type DatabaseLocation = { folder: string; user: PostgresUser; elsewhere: boolean };
@@ -20,6 +20,11 @@ export function clusterFolder(folder: string): string {
   return join(folder, 'postgres');
 }
 
+/** Whether the data directory has an embedded database, here or elsewhere. */
+export async function hasDatabase(dataDir: string): Promise<boolean> {
+  return (await exists(clusterFolder(dataDir))) || (await notedLocation(dataDir)) !== undefined;
+}
+
 /**
  * Chooses where the embedded database lives. A database that already exists is never passed over for an empty
  * one: it is used where it is and by its owner, or the start is refused with DatabaseOutOfReach.
@@ -28,7 +33,7 @@ export async function chooseLocation(
   dataDir: string,
   { sharedRoot, log }: { sharedRoot: string; log: DatabaseLog },
 ): Promise<DatabaseLocation> {
-  const noted = await readNote(dataDir);
+  const noted = await notedLocation(dataDir);
   if (noted !== undefined) {
     log.info({ folder: noted }, `A base de dados está em ${noted} (ver ${NOTE} em ${dataDir}).`);
     return { folder: noted, user: await userOfExisting(noted), elsewhere: true };
@@ -44,7 +49,7 @@ export async function chooseLocation(
 
 /** Leaves word in the data directory of a database that had to be made elsewhere. */
 export async function noteLocation(dataDir: string, location: DatabaseLocation, log: DatabaseLog): Promise<void> {
-  if (!location.elsewhere || (await readNote(dataDir)) === location.folder) return;
+  if (!location.elsewhere || (await notedLocation(dataDir)) === location.folder) return;
   const text = [
     'A base de dados deste servidor não está nesta pasta, porque o PostgreSQL não corre como root e não chega aqui.',
     'Está na pasta da linha seguinte; copie ou mude as duas juntas. Não apague este ficheiro.',
@@ -60,7 +65,8 @@ export async function noteLocation(dataDir: string, location: DatabaseLocation, 
   );
 }
 
-async function readNote(dataDir: string): Promise<string | undefined> {
+/** The folder of a database that had to be made elsewhere. */
+export async function notedLocation(dataDir: string): Promise<string | undefined> {
   const text = await readFile(join(dataDir, NOTE), 'utf8').catch(() => undefined);
   return text?.split('\n').find((line) => line.startsWith('/'));
 }

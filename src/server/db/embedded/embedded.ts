@@ -2,7 +2,14 @@ import { access, constants, mkdir, realpath } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { DatabaseLog } from '../databaseLog.ts';
 import { createClusterIfMissing } from './createCluster.ts';
-import { chooseLocation, clusterFolder, DatabaseOutOfReach, noteLocation, SHARED_ROOT } from './databaseLocation.ts';
+import {
+  chooseLocation,
+  clusterFolder,
+  DatabaseOutOfReach,
+  hasDatabase,
+  noteLocation,
+  SHARED_ROOT,
+} from './databaseLocation.ts';
 import { lockDataDir } from './dataLock.ts';
 import { type Cluster, launchPostgres } from './launchPostgres.ts';
 import { type PostgresPackage, packagedPostgres, preparePostgres } from './postgresBinaries.ts';
@@ -55,7 +62,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
 }
 
 /** Private from the first moment; the folders above keep the system's usual mode. */
-async function makeDataDir(path: string): Promise<string> {
+export async function makeDataDir(path: string): Promise<string> {
   await mkdir(dirname(resolve(path)), { recursive: true });
   await mkdir(path, { mode: 0o700 }).catch((error) => {
     if (error.code !== 'EEXIST') throw error;
@@ -67,7 +74,17 @@ async function makeDataDir(path: string): Promise<string> {
   return realpath(path);
 }
 
-async function prepareCluster(options: EmbeddedOptions): Promise<Cluster> {
+/**
+ * Stops the PostgreSQL that a killed server left running on a data directory, before its files are moved. Only to be
+ * called under the data lock.
+ */
+export async function stopLeftBehind(options: EmbeddedOptions): Promise<void> {
+  if (!(await hasDatabase(options.dataDir))) return;
+  const { folder, user, binaries } = await locate(options);
+  await stopOrphan({ cluster: clusterFolder(folder), pgCtl: binaries.pgCtl, user }, options.log);
+}
+
+async function locate(options: EmbeddedOptions) {
   const { dataDir, log, sharedRoot = SHARED_ROOT } = options;
   const location = await chooseLocation(dataDir, { sharedRoot, log });
   const { folder, user } = location;
@@ -76,6 +93,12 @@ async function prepareCluster(options: EmbeddedOptions): Promise<Cluster> {
     copyInto: [sharedRoot, join(folder, 'programs')],
     log,
   });
+  return { location, folder, user, binaries };
+}
+
+async function prepareCluster(options: EmbeddedOptions): Promise<Cluster> {
+  const { dataDir, log } = options;
+  const { location, folder, user, binaries } = await locate(options);
   const endpoint = await makeEndpoint(folder, user);
   const cluster = { folder, user, binaries, endpoint };
   if (await createClusterIfMissing(cluster)) log.info({ folder }, 'Base de dados nova criada.');

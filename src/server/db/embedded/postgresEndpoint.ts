@@ -62,18 +62,23 @@ async function socketFolder(folder: string, user: PostgresUser): Promise<string>
   return join('/tmp', name);
 }
 
+/** Where the password lies on systems without sockets. */
+export function passwordFile(folder: string): string {
+  return join(folder, 'postgres-password');
+}
+
 async function loopbackEndpoint(folder: string): Promise<PostgresEndpoint> {
-  const passwordFile = join(folder, 'postgres-password');
-  const password = await readFile(passwordFile, 'utf8').catch(async () => {
+  const file = passwordFile(folder);
+  const password = await readFile(file, 'utf8').catch(async () => {
     const fresh = randomBytes(24).toString('hex');
-    await writeFile(passwordFile, fresh, { mode: 0o600 });
+    await writeFile(file, fresh, { mode: 0o600 });
     return fresh;
   });
   const port = await freePort();
   return {
     connection: { host: '127.0.0.1', port, user: SUPERUSER, password: password.trim(), ssl: false },
     settings: { listen_addresses: '127.0.0.1', unix_socket_directories: '' },
-    initdbArgs: ['--auth=scram-sha-256', `--pwfile=${passwordFile}`],
+    initdbArgs: ['--auth=scram-sha-256', `--pwfile=${file}`],
     prepare: async () => {},
     remove: async () => {},
   };

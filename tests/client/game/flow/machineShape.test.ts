@@ -119,7 +119,7 @@ function stuck(map: Walk, isGoal: (state: Snapshot) => boolean): unknown[] {
 }
 
 /** States that the machine only passes through. */
-const PASSING = /\.(resuming|arriving|stepping|checking|accepted|answered|landed|started|idle)$/;
+const PASSING = /\.(resuming|arriving|stepping|checking|accepted|answered|landed|started|following|idle)$/;
 
 describe('the statechart', () => {
   it.each(

@@ -393,3 +393,45 @@ describe('whatever happens', () => {
     );
   });
 });
+
+describe('what another tablet of the team writes', () => {
+  const twoTablets = () => {
+    const [a, b] = [new Page(server, memoryCopies(), 'a.1'), new Page(server, memoryCopies(), 'b.1')];
+    a.keeper.restore(2, null);
+    b.keeper.restore(2, null);
+    return { a, b };
+  };
+  const behind = (page: Page) => page.keeper.isBehind({ part: 2, revision: server.draft?.revision ?? 0 });
+
+  it('is followed by one that has nothing unsent, also from the very beginning', async () => {
+    const { a, b } = twoTablets();
+    a.keeper.keep(progressWith('olá'));
+    await a.wait(DRAFT_DELAY_MS);
+    expect([behind(a), behind(b)]).toEqual([false, true]);
+    expect(b.keeper.follow(server.stored())?.typed).toBe('olá');
+    expect([behind(b), b.sign]).toEqual([false, 'saved']);
+    b.keeper.keep(progressWith('olá a todos'));
+    await b.wait(DRAFT_DELAY_MS);
+    expect(a.keeper.follow(server.stored())?.typed).toBe('olá a todos');
+    expect(server.puts.map(({ revision }) => revision)).toEqual([1, 2]);
+  });
+
+  it('waits while something here is unsent, and nothing of either is lost', async () => {
+    const { a, b } = twoTablets();
+    a.keeper.keep(progressWith('de A'));
+    b.keeper.keep(progressWith('de B'));
+    await a.wait(DRAFT_DELAY_MS);
+    expect(b.keeper.follow(server.stored())).toBeNull();
+    await b.wait(DRAFT_DELAY_MS);
+    expect(a.keeper.follow(server.stored())?.typed).toBe('de B');
+    expect(server.kept.map(({ content }) => typedIn(content))).toContain('de A');
+  });
+
+  it('of another part, or nothing readable, is not followed', () => {
+    const { b } = twoTablets();
+    expect(b.keeper.isBehind({ part: 3, revision: 9 })).toBe(false);
+    expect(b.keeper.follow(null)).toBeNull();
+    expect(b.keeper.follow({ revision: 1, device: 'a.1', content: 'x', at: 0 })).toBeNull();
+    expect(behind(b)).toBe(false);
+  });
+});

@@ -1,6 +1,7 @@
 import { gameSetup, KEEP, say } from '../gameSetup.ts';
 import { congratulations, returnLines } from '../lines.ts';
 import { quiz, upload, write } from './answering.ts';
+import { FOLLOW, WHEN_SENT_ELSEWHERE } from './elsewhere.ts';
 
 const NEXT = { target: 'stepping', actions: ['nextStep', KEEP] } as const;
 
@@ -8,7 +9,8 @@ const NEXT = { target: 'stepping', actions: ['nextStep', KEEP] } as const;
 export const mission = gameSetup.createStateConfig({
   id: 'mission',
   initial: 'arriving',
-  on: { GO_TO_RETURNED: { guard: 'awaitsReturned', target: '#boot' } },
+  always: WHEN_SENT_ELSEWHERE,
+  on: { FOLLOW, GO_TO_RETURNED: { guard: 'awaitsReturned', target: '#boot' } },
   states: {
     arriving: {
       tags: ['scene:loading', 'at:loading'],

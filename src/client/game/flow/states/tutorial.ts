@@ -2,6 +2,7 @@ import { TUTORIAL_STEPS, type TutorialStep } from '#domain/vocabulary.ts';
 import { gameSetup, KEEP, say } from '../gameSetup.ts';
 import { linesHere } from '../lines.ts';
 import { quiz, upload, write } from './answering.ts';
+import { FOLLOW, WHEN_SENT_ELSEWHERE } from './elsewhere.ts';
 
 const PLACES = ['intro', 'hangar', 'training', 'quiz', 'write', 'upload', 'outro'] as const;
 const ON = ['nextTutorialStep', KEEP] as const;
@@ -19,6 +20,8 @@ const speaking = {
 /** Steps 0 to 6 (spec, section 4, Tutorial); the outro's OK submits it. */
 export const tutorial = gameSetup.createStateConfig({
   id: 'tutorial',
+  always: WHEN_SENT_ELSEWHERE,
+  on: { FOLLOW },
   initial: 'resuming',
   states: {
     resuming: { tags: ['scene:loading', 'at:loading'], always: whereItStopped },

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import type { EndpointTable } from './endpoint.ts';
+import { integer } from './fields.ts';
+import { TEAM } from './who.ts';
+
+/**
+ * Where a team stands, so that each of its devices sees what the others do: the level that is open now, and which
+ * version of its draft the server has. Small on purpose: who lacks that version reads it with GET /draft.
+ */
+const standing = z.object({
+  level: integer(1, 6),
+  draft: z.nullable(z.object({ part: integer(0, 4), revision: z.int(), device: z.string() })),
+});
+export type Standing = z.output<typeof standing>;
+
+/** Asked now and then where the stream is blocked. */
+export const live = {
+  standing: {
+    method: 'GET',
+    path: '/standing',
+    summary: 'Onde está a equipa: o nível aberto e a versão do rascunho.',
+    who: TEAM,
+    success: { status: 200, body: standing },
+    refusals: ['notFound'],
+  },
+} as const satisfies EndpointTable;

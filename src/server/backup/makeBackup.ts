@@ -1,0 +1,128 @@
+import { access, mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { reachDatabase } from '../db/backupReach.ts';
+import { type Snapshot, withSnapshot } from '../db/backupRead.ts';
+import type { DatabaseLog } from '../db/databaseLog.ts';
+import { withClient } from '../db/open.ts';
+import type { Env } from '../env.ts';
+import { createDiskStore } from '../files/diskStore.ts';
+import { findMasterKey, keyCheck } from '../secrets.ts';
+import { syncFolder } from '../syncFolder.ts';
+import { writePrivately } from '../writePrivately.ts';
+import { BackupProblem } from './BackupProblem.ts';
+import { backupName, partialOf, removeLeftovers } from './backupNames.ts';
+import { copyContents } from './copyContents.ts';
+import { filesPath, keyPath, MANIFEST_HEAD, type Manifest, tablePath, writeManifest } from './manifest.ts';
+import { writeMeasured } from './measured.ts';
+import { productVersion } from './productVersion.ts';
+
+export type BackupEnv = Pick<Env, 'databaseUrl' | 'dataDir' | 'secretKey'>;
+export interface BackupWishes {
+  /** The folder that gets a folder for each backup. */
+  target: string;
+  withKey: boolean;
+  now: Date;
+}
+export interface MadeBackup {
+  folder: string;
+  manifest: Manifest;
+}
+
+/**
+ * Copies database, files and key of one moment into a new folder, while the server runs or not. The folder gets its
+ * name only once everything in it is on the disk; what fails leaves nothing. Refused with BackupProblem or one of the
+ * start's errors.
+ */
+export async function makeBackup(env: BackupEnv, wishes: BackupWishes, log: DatabaseLog): Promise<MadeBackup> {
+  const key = await keyFor(env, wishes);
+  const folder = join(wishes.target, backupName(wishes.now));
+  const partial = await makePartial(wishes, folder);
+  try {
+    const database = await reachDatabase(env, log);
+    const manifest = await withClient(database.connection, (client) =>
+      withSnapshot(client, (snapshot) => fill(partial, env, snapshot, { key, now: wishes.now })),
+    ).finally(database.close);
+    await syncFolder(partial);
+    await rename(partial, folder);
+    await syncFolder(wishes.target);
+    return { folder, manifest };
+  } catch (error) {
+    await rm(partial, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+interface Key {
+  /** Null: it stays out of the backup. */
+  content: Buffer | null;
+  check: string | null;
+}
+
+async function keyFor(env: BackupEnv, { withKey }: BackupWishes): Promise<Key> {
+  const master = await findMasterKey(env);
+  if (master === null && withKey) {
+    throw new BackupProblem(
+      `Não há chave em ${env.dataDir}. Indique a pasta de dados do servidor em DATA_DIR, ou a chave em SECRET_KEY.`,
+    );
+  }
+  // SECRET_KEY lies where the operator keeps such things.
+  const content = withKey && env.secretKey === undefined ? master : null;
+  return { content, check: master && keyCheck(master) };
+}
+
+async function makePartial({ target, now }: BackupWishes, folder: string): Promise<string> {
+  await mkdir(dirname(target), { recursive: true });
+  await mkdir(target, { recursive: true, mode: 0o700 });
+  await removeLeftovers(target, now);
+  const partial = partialOf(folder);
+  const taken = await access(folder).then(
+    () => true,
+    () => false,
+  );
+  const made = !taken && (await mkdir(partial, { mode: 0o700 }).then(() => true, unlessThere));
+  if (!made) throw new BackupProblem(`Já existe uma cópia ${folder}. Tente de novo dentro de um momento.`);
+  return partial;
+}
+
+function unlessThere(error: NodeJS.ErrnoException): false {
+  if (error.code !== 'EEXIST') throw error;
+  return false;
+}
+
+async function fill(
+  partial: string,
+  env: BackupEnv,
+  snapshot: Snapshot,
+  { key, now }: { key: Key; now: Date },
+): Promise<Manifest> {
+  const tables = await writeTables(partial, snapshot);
+  const [from, to] = [filesPath(env.dataDir), filesPath(partial)];
+  const { copied, lost } = await copyContents(await snapshot.files(), createDiskStore(from), createDiskStore(to));
+  await rm(join(to, 'tmp'), { recursive: true, force: true });
+  if (key.content) await writePrivately(keyPath(partial), key.content, { keep: false });
+  const manifest: Manifest = {
+    ...MANIFEST_HEAD,
+    version: productVersion(),
+    createdAt: now.toISOString(),
+    schema: snapshot.schema,
+    tables,
+    sequences: snapshot.sequences,
+    files: copied,
+    lost,
+    key: { included: key.content !== null, check: key.check },
+  };
+  await writeManifest(partial, manifest);
+  return manifest;
+}
+
+async function writeTables(partial: string, { tables, rowsOf }: Snapshot): Promise<Manifest['tables']> {
+  const folder = dirname(tablePath(partial, ''));
+  await mkdir(folder, { mode: 0o700 });
+  const written: Manifest['tables'] = [];
+  for (const table of tables) {
+    const { lines, bytes, sha256 } = await writeMeasured(rowsOf(table), tablePath(partial, table.name));
+    written.push({ ...table, rows: lines, bytes, sha256 });
+  }
+  await syncFolder(folder);
+  return written;
+}

@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LIVE_CALL } from '#contract/liveCall.ts';
+import { callerOf, guard } from '../authenticate.ts';
+import { findLiveSession } from '../db/sessions.ts';
+import type { Caller, Services } from '../handler.ts';
+import { Refusal } from '../refusals.ts';
+import { LiveStream } from './LiveStream.ts';
+import { standingOf } from './standingOf.ts';
+import type { TeamLive } from './TeamLive.ts';
+
+const BEAT_EVERY_MS = 15_000;
+/** Then the device opens it anew and shows its token again. */
+const STREAM_MAX_MS = 15 * 60_000;
+/** A team has a tablet or two; more streams of one account than this are no lesson. */
+const STREAMS_PER_TEAM_MAX = 20;
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  // Proxies such as nginx would hold it back until it is long.
+  'x-accel-buffering': 'no',
+};
+
+/** GET /live: what the other devices of a team do, as it happens (ruling 14). */
+export function registerLive(app: FastifyInstance, services: Services): void {
+  const { live } = services;
+  const streams = new Set<LiveStream>();
+  const beat = setInterval(() => {
+    for (const stream of streams) stream.beat();
+  }, BEAT_EVERY_MS);
+  beat.unref();
+  app.addHook('preClose', async () => {
+    clearInterval(beat);
+    for (const stream of streams) stream.end();
+  });
+  app.addHook('onClose', () => live.close());
+  app.route({
+    method: LIVE_CALL.method,
+    url: LIVE_CALL.path,
+    exposeHeadRoute: false,
+    onRequest: guard(services, LIVE_CALL.who),
+    handler: (request, reply) => answer(streams, services, request, reply),
+  });
+}
+
+async function answer(streams: Set<LiveStream>, services: Services, request: FastifyRequest, reply: FastifyReply) {
+  const caller = callerOf(request);
+  const { live, db } = services;
+  if (live.count(caller.accountId) >= STREAMS_PER_TEAM_MAX)
+    throw new Refusal('busy', { retryAfter: BEAT_EVERY_MS / 1_000 });
+  await standingOf(db, caller.accountId);
+  const stream = open(services, caller, request);
+  streams.add(stream);
+  stream.body.once('close', () => streams.delete(stream));
+  return reply.headers(HEADERS).send(stream.body);
+}
+
+function open(services: Services, caller: Caller, { log }: FastifyRequest): LiveStream {
+  const stream = new LiveStream({
+    read: () => readFor(services, caller),
+    onError: (err) => log.warn({ err }, 'a live stream ends'),
+  });
+  const stop = watch(services.live, caller.accountId, stream);
+  stream.body.once('close', stop);
+  stream.changed();
+  return stream;
+}
+
+function watch(live: TeamLive, teamId: string, stream: LiveStream): () => void {
+  const unwatch = live.watch(teamId, () => stream.changed());
+  const old = setTimeout(() => stream.end(), STREAM_MAX_MS);
+  old.unref();
+  return () => {
+    clearTimeout(old);
+    unwatch();
+  };
+}
+
+/** A session that was ended meanwhile learns nothing more. */
+async function readFor({ db, now }: Services, { accountId, sessionId }: Caller) {
+  const session = await findLiveSession(db, { sessionId, accountId, now: new Date(now()) });
+  return session === null ? null : standingOf(db, accountId);
+}

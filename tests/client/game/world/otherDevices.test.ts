@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { otherDevices } from '#client/game/world/otherDevices.ts';
+import { DRAFT_DELAY_MS } from '#domain/limits.ts';
+import { DraftServer, memoryCopies, Page, progressWith, settle } from './tablets.ts';
+
+let server: DraftServer;
+beforeEach(() => {
+  server = new DraftServer();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => void vi.restoreAllMocks());
+
+const standing = () => ({
+  level: 3,
+  draft: server.draft && { part: 2, revision: server.draft.revision, device: server.draft.device },
+});
+
+async function two() {
+  const other = new Page(server, memoryCopies(), 'b.1');
+  const mine = new Page(server, memoryCopies(), 'a.1');
+  for (const page of [other, mine]) page.keeper.restore(2, null);
+  const tell = vi.fn();
+  const read = vi.fn(async () => server.stored());
+  const follow = otherDevices({ keeper: mine.keeper, read, tell });
+  const write = async (page: Page, text: string) => {
+    page.keeper.keep(progressWith(text));
+    await page.wait(DRAFT_DELAY_MS);
+  };
+  const followed = () => tell.mock.calls.map(([event]) => event).filter(({ type }) => type === 'FOLLOW');
+  return { other, mine, tell, read, follow, write, followed };
+}
+
+it('takes over what the other device wrote', async () => {
+  const { other, follow, write, followed } = await two();
+  await write(other, 'Uma horta');
+  follow(standing());
+  await settle();
+  expect(followed()).toEqual([{ type: 'FOLLOW', progress: progressWith('Uma horta'), isOther: false }]);
+});
+
+it.each([
+  ['goes on from what stood here', 'Uma horta na escola', false],
+  ['has put something else in its place', 'Um mercado', true],
+])('tells when the other device %s', async (_, text, isOther) => {
+  const { other, mine, follow, write, followed } = await two();
+  await write(mine, 'Uma horta');
+  other.keeper.follow(server.stored());
+  await write(other, text);
+  follow(standing());
+  await settle();
+  expect(followed()).toEqual([{ type: 'FOLLOW', progress: progressWith(text), isOther }]);
+});
+
+it('reads nothing for what this device sent itself', async () => {
+  const { mine, follow, write, read, tell } = await two();
+  await write(mine, 'Uma horta');
+  follow(standing());
+  await settle();
+  expect(read).not.toHaveBeenCalled();
+  expect(tell.mock.calls).toEqual([[{ type: 'LEVEL_MOVED', level: 3 }]]);
+});
+
+it('leaves what is unsent here in peace, and a draft that does not come', async () => {
+  const { other, mine, follow, write, read, followed } = await two();
+  await write(other, 'de outro');
+  mine.keeper.keep(progressWith('meu'));
+  follow(standing());
+  await settle();
+  read.mockRejectedValueOnce(new Error('no network'));
+  follow(standing());
+  await settle();
+  expect(followed()).toEqual([]);
+});
+
+it('misses nothing that is written while it reads', async () => {
+  const { other, read, follow, write, followed } = await two();
+  await write(other, 'Uma');
+  const first = server.stored();
+  let answer: (stored: typeof first) => void = () => {};
+  read.mockImplementationOnce(() => new Promise((done) => (answer = done)));
+  follow(standing());
+  await write(other, 'Uma horta');
+  follow(standing());
+  answer(first);
+  await settle();
+  expect(followed().map(({ progress }) => progress.typed)).toEqual(['Uma', 'Uma horta']);
+});

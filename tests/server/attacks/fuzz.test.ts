@@ -1,0 +1,518 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { ENDPOINTS } from '#contract/endpoints.ts';
+import { EXPORT_CALLS } from '#contract/exports.ts';
+import { ROLE, THEME_IDS } from '#domain/vocabulary.ts';
+import { fileLink } from '#server/files/links.ts';
+import { type AttackedThings, makeThings } from '../../support/attackedThings.ts';
+import { expectHarmless } from '../../support/harmless.ts';
+import { inputOf, type KnownIds, meanText, meanValue, POISONED_KEYS } from '../../support/hostileInputs.ts';
+import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';
+
+/**
+ * Requests made from the contract with hostile values in them, as every role. `FUZZ_REQUESTS` says how many in all;
+ * a failure prints its seed, and `FUZZ_SEED` runs it again.
+ */
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 3_000);
+const SEED = process.env.FUZZ_SEED === undefined ? {} : { seed: Number(process.env.FUZZ_SEED) };
+
+const CALLS = Object.entries<Endpoint>(ENDPOINTS);
+/** Exports, uploads, file addresses, the pages and what is no call at all. */
+const STREAMED = 8;
+const RUNS = Math.ceil(REQUESTS / (CALLS.length + STREAMED));
+const PATIENCE_MS = Math.max(60_000, RUNS * 1_000);
+/** After so many requests everything is made anew: what was deleted, locked or filled up hides what comes next. */
+const RENEW_AFTER = 120;
+
+const WHO = ['nobody', 'admin', 'manager', 'teacher', 'stranger', 'team', 'returned', 'council', 'fresh'] as const;
+type Who = (typeof WHO)[number];
+const ROLES_OF: Record<Who, number> = {
+  nobody: -1,
+  admin: ROLE.admin,
+  manager: ROLE.manager,
+  teacher: ROLE.teacher,
+  stranger: ROLE.teacher,
+  team: ROLE.team,
+  returned: ROLE.team,
+  council: ROLE.team,
+  fresh: ROLE.team,
+};
+
+let test: TestApp;
+let callers: Record<Who, TestCaller>;
+let things: AttackedThings;
+let foreign: AttackedThings;
+let secrets: string[];
+let usernames: Record<Who, string>;
+let sent = 0;
+let deleted = 0;
+const told: Record<number, number> = {};
+
+beforeAll(async () => {
+  test = await createTestApp();
+  secrets = [process.cwd(), test.services.env.dataDir];
+  await renew();
+});
+afterAll(() => test.close());
+
+/** A new school: nobody is locked out, signed out, or deleted. */
+async function renew(): Promise<void> {
+  const { rows } = await test.db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  const tables = sql.join(
+    rows.map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  );
+  await test.db.execute(sql`truncate ${tables} restart identity cascade`);
+  const admin = (await test.admin()).username;
+  const adminCaller = await test.as(admin);
+  things = await makeThings(test, adminCaller, 'NOSSA');
+  foreign = await makeThings(test, adminCaller, 'ALHEIA');
+  const { teacher, team, returned, council, fresh } = things.usernames;
+  const manager = (await test.manager()).username;
+  usernames = {
+    nobody: '',
+    admin,
+    manager,
+    teacher,
+    stranger: foreign.usernames.teacher,
+    team,
+    returned,
+    council,
+    fresh,
+  };
+  const signedIn = await Promise.all(
+    WHO.map(async (who) => [who, who === 'nobody' ? test.nobody : await test.as(usernames[who])]),
+  );
+  callers = Object.fromEntries(signedIn);
+  deleted = 0;
+}
+
+/** Ids of both schools under the names by which calls take them. */
+function knownIds(): KnownIds {
+  const both = (pick: (one: AttackedThings) => string[]) => [...pick(things), ...pick(foreign)];
+  const teams = both((one) => [one.teamId, one.returnedId, one.councilId, one.submittedId, one.freshId]);
+  return {
+    teacherId: both((one) => [one.teacherId]),
+    schoolId: both((one) => [one.schoolId]),
+    school: both((one) => [one.schoolId]),
+    classId: both((one) => [one.classId]),
+    schoolClass: both((one) => [one.classId]),
+    binId: both((one) => [one.binId]),
+    importId: both((one) => [one.importId]),
+    proposalUid: both((one) => [one.proposalUid]),
+    teamId: teams,
+    accountId: [...teams, ...both((one) => [one.teacherId])],
+    solarId: Object.values(THEME_IDS),
+    content: [...both((one) => [`upload:${one.uploadId}`]), 'data:text/plain;base64,T2zDoQ==', 'data:,x'],
+  };
+}
+
+interface Request {
+  who: Who;
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  payload?: string | Buffer;
+}
+
+async function fire({ who, method, url, headers, payload }: Request): Promise<LightMyRequestResponse> {
+  if (sent % RENEW_AFTER === RENEW_AFTER - 1) await renew();
+  sent += 1;
+  test.advance(500);
+  const { token } = callers[who];
+  const reply = await test.app.inject({
+    method: method as NonNullable<InjectOptions['method']>,
+    url,
+    headers: { ...(token && { authorization: token }), ...headers },
+    ...(payload !== undefined && { payload }),
+  });
+  told[reply.statusCode] = (told[reply.statusCode] ?? 0) + 1;
+  expectHarmless(reply, secrets);
+  expect(test.unexpected.map(({ message }) => message)).toEqual([]);
+  expect(Reflect.ownKeys(Object.prototype)).toEqual(PROTOTYPE_KEYS);
+  if (method === 'DELETE' && reply.statusCode < 300) deleted += 1;
+  if (deleted > DELETED_MAX) await renew();
+  if (reply.statusCode === 401 && who !== 'nobody') await signInAgain(who);
+  return reply;
+}
+const DELETED_MAX = 3;
+
+/** Somebody was signed out, given another password, or deleted. */
+async function signInAgain(who: Who): Promise<void> {
+  try {
+    callers[who] = await test.as(usernames[who]);
+  } catch {
+    await renew();
+  }
+}
+const PROTOTYPE_KEYS = Reflect.ownKeys(Object.prototype);
+
+/** Runs one property to its end; what fell is told with the request and the seed. What was written by then is not undone. */
+async function attack(requests: fc.Arbitrary<Request>): Promise<void> {
+  const fallen: string[] = [];
+  const property = fc.asyncProperty(requests, async (request) => {
+    try {
+      await fire(request);
+    } catch (error) {
+      test.unexpected.length = 0;
+      fallen.push(`${short(error instanceof Error ? error.message : error, 400)}\n  ${shown(request)}`);
+    }
+  });
+  const { seed } = await fc.check(property, { numRuns: RUNS, ...SEED });
+  expect(fallen.slice(0, SHOWN_MAX).join('\n'), `FUZZ_SEED=${seed}`).toBe('');
+  expect((await test.app.inject('/readyz')).statusCode).toBe(200);
+}
+const SHOWN_MAX = 5;
+
+const short = (text: unknown, chars: number) => String(text).slice(0, chars);
+function shown({ payload, url, headers, ...request }: Request): string {
+  const parts = { ...request, url: short(url, 500), payload: short(payload ?? '', 800) };
+  return `${JSON.stringify(parts)} ${short(JSON.stringify(headers), 500)}`;
+}
+
+/** Text as an address carries it; what no address can carry stays broken. */
+function encoded(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined');
+  return encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd')).replaceAll('%EF%BF%BD', '%ED%A0%80');
+}
+
+const pairsOf = (fields: Record<string, unknown>) =>
+  Object.entries(fields).flatMap(([key, value]): [string, unknown][] => {
+    if (value === undefined) return [];
+    return Array.isArray(value) ? value.map((one) => [key, one]) : [[key, value]];
+  });
+const formOf = (fields: Record<string, unknown>) =>
+  pairsOf(fields)
+    .map(([key, value]) => `${encoded(key)}=${encoded(value)}`)
+    .join('&');
+
+const JSON_TYPE = 'application/json';
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+const ODD_TYPES = [
+  'text/plain',
+  'application/xml',
+  'multipart/form-data; boundary=x',
+  `${JSON_TYPE}; charset=utf-16`,
+  `${FORM_TYPE}; charset=iso-8859-1`,
+  `${JSON_TYPE}, text/html`,
+  'application/offset+octet-stream',
+  '/',
+  ';',
+  'json',
+];
+const ODD_BODIES: (string | Buffer)[] = [
+  '',
+  '{',
+  '[',
+  '[]',
+  '"',
+  'null',
+  'NaN',
+  '{"a":NaN}',
+  '{"a":1e999}',
+  '\ufeff{}',
+  '{}{}',
+  '[{}]',
+  Buffer.from([0xff, 0xfe, 0, 1]),
+  Buffer.from('{"name":"\xe7\xe3o"}', 'latin1'),
+  '&&&=&=',
+  'a=%',
+  'a=%ZZ',
+  'name[]=a&name[b]=c&name.d=e',
+  '{"__proto__":{"role":0}}',
+  '{"constructor":{"prototype":{"role":0}}}',
+  `{"a":${'['.repeat(20_000)}`,
+  `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`,
+  `[${'0,'.repeat(50_000)}0]`,
+];
+const ODD_HEADERS: Record<string, string>[] = [
+  { host: 'a b"<x>' },
+  { host: '' },
+  { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
+  { origin: 'https://evil.example' },
+  { cookie: 'token=x; authorization=y' },
+  { range: 'bytes=0-0,-1' },
+  { 'if-none-match': '*' },
+  { 'content-encoding': 'gzip' },
+  { 'transfer-encoding': 'chunked' },
+  { accept: 'text/html' },
+  { expect: '100-continue' },
+  { 'x-http-method-override': 'DELETE' },
+  { authorization: `Bearer ${'A'.repeat(5_000)}.A.A` },
+  { authorization: 'Bearer null' },
+];
+
+const addressed = (path: string, params: Record<string, unknown>) =>
+  `/api${path.replace(/:(\w+)/g, (_, name: string) => encoded(params[name]))}`;
+
+/** A body in bytes: in either encoding, sometimes cut, sometimes with fields that nobody asked for, sometimes no body at all. */
+function wireOf(body: fc.Arbitrary<unknown> | null): fc.Arbitrary<Pick<Request, 'headers' | 'payload'>> {
+  const odd = fc.record({
+    headers: fc.constantFrom(JSON_TYPE, FORM_TYPE, ...ODD_TYPES).map((type) => ({ 'content-type': type })),
+    payload: fc.constantFrom(...ODD_BODIES),
+  });
+  if (body === null)
+    return fc.oneof({ weight: 5, arbitrary: fc.constant({ headers: {} }) }, { weight: 1, arbitrary: odd });
+  const written = fc
+    .record({
+      body,
+      asForm: fc.boolean(),
+      type: fc.oneof(
+        { weight: 14, arbitrary: fc.constant('') },
+        { weight: 1, arbitrary: fc.constantFrom(...ODD_TYPES) },
+      ),
+      keep: fc.oneof(
+        { weight: 10, arbitrary: fc.constant(1) },
+        { weight: 1, arbitrary: fc.double({ min: 0, max: 1, noNaN: true }) },
+      ),
+      extra: fc.oneof(
+        { weight: 5, arbitrary: fc.constant<[string, unknown][]>([]) },
+        {
+          weight: 1,
+          arbitrary: fc.array(fc.tuple(fc.constantFrom(...POISONED_KEYS, 'id', 'role', 'a.b', 'x[y]'), meanValue), {
+            maxLength: 3,
+          }),
+        },
+      ),
+    })
+    .map(({ body, asForm, type, keep, extra }) => {
+      const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : { body };
+      const more = extra.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`).join();
+      const json = JSON.stringify(body) ?? '';
+      const text = asForm
+        ? [formOf(fields), ...extra.map(([key, value]) => formOf({ [key]: value }))].join('&')
+        : more && json.startsWith('{')
+          ? `{${more}${json === '{}' ? '' : ','}${json.slice(1)}`
+          : json;
+      const headers = { 'content-type': type || (asForm ? FORM_TYPE : JSON_TYPE) };
+      return { headers, payload: text.slice(0, Math.ceil(text.length * keep)) };
+    });
+  return fc.oneof({ weight: 12, arbitrary: written }, { weight: 1, arbitrary: odd });
+}
+
+function queryOf(schema: unknown, mean: number): fc.Arbitrary<string> {
+  const known = schema ? inputOf(schema, 'query', knownIds, mean) : fc.constant({});
+  const extra = fc.oneof(
+    { weight: 6, arbitrary: fc.constant('') },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(
+        '&page=1&page=2',
+        '&__proto__=1',
+        '&a[]=1&a[b]=2',
+        '&%',
+        '&%E0%A4%A',
+        '&limit',
+        '&search=%00',
+      ),
+    },
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(fc.constantFrom('search', 'x', 'sort', ...POISONED_KEYS), meanText)
+        .map(([key, text]) => `&${key}=${encoded(text)}`),
+    },
+  );
+  return fc.tuple(known, extra).map(([fields, more]) => {
+    const isShape = typeof fields === 'object' && fields !== null;
+    return `?${isShape ? formOf(fields as Record<string, unknown>) : encoded(fields)}${more}`;
+  });
+}
+
+/** Half of all requests are good but for what no schema shows; the rest is more and more hostile. */
+const MEAN = fc.constantFrom(0, 0, 0, 8, 30, 70);
+
+function requestsFor(call: Endpoint): fc.Arbitrary<Request> {
+  const allowed = WHO.filter((who) => call.who === 'anyone' || call.who.includes(ROLES_OF[who] as never));
+  return MEAN.chain((mean) =>
+    fc.record({
+      who: fc.oneof(
+        { weight: 9, arbitrary: fc.constantFrom(...allowed) },
+        { weight: 1, arbitrary: fc.constantFrom(...WHO) },
+      ),
+      method: fc.oneof(
+        { weight: 30, arbitrary: fc.constant<string>(call.method) },
+        { weight: 1, arbitrary: fc.constantFrom('HEAD', 'OPTIONS', 'PATCH', 'DELETE', 'GET') },
+      ),
+      params: call.params ? inputOf(call.params, 'params', knownIds, mean) : fc.constant({}),
+      query: queryOf(call.query, mean),
+      wire: wireOf(call.body ? inputOf(call.body, 'body', knownIds, mean) : null),
+      odd: fc.oneof(
+        { weight: 12, arbitrary: fc.constant({}) },
+        { weight: 1, arbitrary: fc.constantFrom(...ODD_HEADERS) },
+      ),
+    }),
+  ).map(({ who, method, params, query, wire, odd }) => {
+    const named = (typeof params === 'object' && params !== null ? params : {}) as Record<string, unknown>;
+    const withBody = method === 'GET' || method === 'HEAD' ? { headers: {} } : wire;
+    return {
+      ...withBody,
+      who,
+      method,
+      url: addressed(call.path, named) + query,
+      headers: { ...withBody.headers, ...odd },
+    };
+  });
+}
+
+describe('every call of the contract, as every role', () => {
+  it.each(CALLS)('%s', async (_name, call) => attack(requestsFor(call)), PATIENCE_MS);
+});
+
+const anyone = fc.constantFrom(...WHO);
+
+describe('what streams', () => {
+  it.each(EXPORT_CALLS)(
+    '$path',
+    async ({ path, query }) => {
+      const url = MEAN.chain((mean) => queryOf(query, mean)).map((asked) => `/api${path}${asked}`);
+      await attack(fc.record({ who: anyone, method: fc.constant('GET'), url, headers: fc.constant({}) }));
+    },
+    PATIENCE_MS,
+  );
+
+  const mostlyTeams = fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom<Who>('fresh', 'team') },
+    { weight: 1, arbitrary: anyone },
+  );
+  const headerText = meanText.map((text) => text.replace(/[^\x20-\x7e]/g, '').slice(0, 3_000));
+  const oneHeader = (good: readonly string[]) =>
+    fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...good) }, { weight: 1, arbitrary: headerText });
+  const metadata = fc
+    .tuple(
+      fc.constantFrom('filename', 'name', 'x', '__proto__'),
+      fc.oneof(fc.constantFrom('a.txt', 'a.png', '../a.txt', 'a'), meanText),
+    )
+    .map(([key, text]) => `${key} ${Buffer.from(text).toString('base64').slice(0, 4_000)}`);
+  const tusHeaders = fc.record(
+    {
+      'tus-resumable': oneHeader(['1.0.0', '1.0.0', '1.0.0', '0.2']),
+      'upload-length': oneHeader([
+        '0',
+        '3',
+        '10',
+        '52428800',
+        '52428801',
+        '-1',
+        '1e3',
+        '999999999999999',
+        '9999999999999999',
+      ]),
+      'upload-offset': oneHeader(['0', '0', '3', '-1', '99', '1.5']),
+      'upload-metadata': fc.oneof({ weight: 4, arbitrary: metadata }, { weight: 1, arbitrary: headerText }),
+      'upload-concat': oneHeader(['partial', 'final;/api/uploads/a /api/uploads/b']),
+      'upload-defer-length': oneHeader(['1', '0']),
+      'upload-checksum': oneHeader(['sha1 x']),
+      'content-type': oneHeader(['application/offset+octet-stream', 'application/offset+octet-stream', 'text/plain']),
+    },
+    { requiredKeys: [] },
+  );
+  const bytes = fc.constantFrom('', 'abc', 'Olá', '\x89PNG', '<html>', 'x'.repeat(70_000));
+
+  it(
+    'POST /uploads',
+    async () => {
+      const request = {
+        who: mostlyTeams,
+        method: fc.constant('POST'),
+        url: fc.constant('/api/uploads'),
+        headers: tusHeaders,
+        payload: bytes,
+      };
+      await attack(fc.record(request) as fc.Arbitrary<Request>);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'HEAD, PATCH and DELETE /uploads/:uploadId',
+    async () => {
+      const { headers } = await test.app.inject({
+        method: 'POST',
+        url: '/api/uploads',
+        headers: {
+          authorization: callers.fresh.token,
+          'tus-resumable': '1.0.0',
+          'upload-length': '10',
+          'upload-metadata': 'filename YS50eHQ=',
+        },
+      });
+      const open = String(headers.location);
+      const url = fc.oneof(
+        { weight: 3, arbitrary: fc.constant(open) },
+        { weight: 2, arbitrary: fc.nat(1).map((pick) => `/api/uploads/${pick ? foreign.uploadId : things.uploadId}`) },
+        { weight: 1, arbitrary: meanText.map((text) => `/api/uploads/${encoded(text)}`) },
+      );
+      const method = fc.constantFrom('HEAD', 'PATCH', 'PATCH', 'PATCH', 'DELETE', 'GET', 'OPTIONS', 'PUT');
+      await attack(
+        fc.record({ who: mostlyTeams, method, url, headers: tusHeaders, payload: bytes }) as fc.Arbitrary<Request>,
+      );
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    '/files/:ticket',
+    async () => {
+      const good = () => fileLink(test.services, { sha256: 'ab'.repeat(32), name: 'a.png' });
+      const broken = fc.tuple(fc.nat(60), meanText).map(([at, text]) => `${good().slice(0, at + 10)}${encoded(text)}`);
+      const url = fc.oneof(
+        fc.constant(good()),
+        broken,
+        meanText.map((text) => `/api/files/${encoded(text)}`),
+      );
+      const headers = fc.record(
+        { range: headerText, 'if-none-match': headerText, 'if-range': headerText },
+        { requiredKeys: [] },
+      );
+      const query = fc.constantFrom('', '?inline=1', '?inline=1&inline=2', '?inline[]=1', '?%');
+      const whole = fc.tuple(url, query).map(([path, asked]) => path + asked);
+      await attack(
+        fc.record({
+          who: anyone,
+          method: fc.constantFrom('GET', 'HEAD', 'POST'),
+          url: whole,
+          headers,
+        }) as fc.Arbitrary<Request>,
+      );
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'addresses that are none',
+    async () => {
+      const start = fc.constantFrom(
+        '/api/',
+        '/',
+        '/api/../',
+        '/api//team/',
+        '/assets/',
+        '/pdf/',
+        '/healthz/',
+        '/metrics/',
+        '/api/docs/',
+      );
+      const url = fc.tuple(start, meanText).map(([path, text]) => path + encoded(text));
+      const method = fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS', 'PATCH');
+      await attack(
+        fc.record({ who: anyone, method, url, headers: fc.constantFrom({}, ...ODD_HEADERS) }) as fc.Arbitrary<Request>,
+      );
+    },
+    PATIENCE_MS,
+  );
+});
+
+it('asked in earnest: many requests were good ones, many were refused, none was a failure', () => {
+  const all = Object.values(told).reduce((sum, count) => sum + count, 0);
+  if (process.env.FUZZ_REQUESTS !== undefined) console.info('requests by status', { all, ...told });
+  expect(all).toBeGreaterThanOrEqual(REQUESTS);
+  expect(told[200] ?? 0).toBeGreaterThan(all / 10);
+  expect(told[400] ?? 0).toBeGreaterThan(all / 20);
+  expect((told[403] ?? 0) + (told[404] ?? 0)).toBeGreaterThan(all / 20);
+});

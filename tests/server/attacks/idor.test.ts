@@ -1,0 +1,335 @@
+import { randomUUID } from 'node:crypto';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { ENDPOINTS, type EndpointName } from '#contract/endpoints.ts';
+import { ROLE } from '#domain/vocabulary.ts';
+import { uploads } from '#server/db/schema.ts';
+import { fileLink } from '#server/files/links.ts';
+import { type AttackedThings, makeThings } from '../../support/attackedThings.ts';
+import { ATTACK_LINES, type AttackLine, type Ids, TARGETS, type Target } from '../../support/attackLines.ts';
+import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';
+import { wholeState } from '../../support/wholeState.ts';
+
+/**
+ * Every call, as everybody, about what is their own, another's, deleted, and what never was. What is answered follows
+ * from the contract's row and its line in attackLines.ts alone; what is refused changes no row of the database.
+ */
+
+const WHO = ['nobody', 'admin', 'manager', 'teacher', 'team'] as const;
+type Who = (typeof WHO)[number];
+const ROLE_OF: Record<Who, number> = { nobody: -1, ...ROLE };
+const MINE = 'NOSSA';
+const THEIRS = 'ALHEIA';
+
+const CALLS = Object.entries<Endpoint>(ENDPOINTS) as [EndpointName, Endpoint][];
+const lineOf = (name: string): AttackLine => ATTACK_LINES[name as EndpointName];
+const targetsOf = (name: string): readonly Target[] => (lineOf(name)?.ids ? TARGETS : ['own']);
+const CELLS = CALLS.flatMap(([name, call]) =>
+  WHO.flatMap((who) => targetsOf(name).map((target) => ({ name, call, who, target }))),
+);
+type Cell = (typeof CELLS)[number];
+
+let test: TestApp;
+let staff: Record<'admin' | 'manager', TestCaller>;
+let mine: AttackedThings;
+let theirs: AttackedThings;
+let gone: AttackedThings;
+/** Whether a call has written since things were made. */
+let spent = false;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  const admin = await test.as((await test.admin()).username);
+  staff = { admin, manager: await test.as((await test.manager()).username) };
+  gone = await makeThings(test, admin, THEIRS);
+  for (const path of [`/bin/${gone.binId}/restore`, `/imports/${gone.importId}/undo`]) {
+    expect((await admin.post(path)).statusCode).toBe(200);
+  }
+  for (const path of [`/teachers/${gone.teacherId}`, `/schools/${gone.schoolId}`]) {
+    expect((await admin.send('DELETE', path)).statusCode).toBe(200);
+  }
+  await anew();
+});
+afterAll(() => test.close());
+
+/** Things that no call has touched yet. */
+async function anew(): Promise<void> {
+  spent = false;
+  mine = await makeThings(test, staff.admin, MINE);
+  theirs = await makeThings(test, staff.admin, THEIRS);
+}
+
+const unknownOf = (ids: Ids): Ids =>
+  Object.fromEntries(Object.keys(ids).map((key) => [key, key === 'importId' ? '999999999' : randomUUID()]));
+
+function idsOf(line: AttackLine, target: Target): Ids {
+  if (line.ids === undefined) return {};
+  const things = { own: mine, foreign: theirs, deleted: gone, unknown: mine }[target];
+  return target === 'unknown' ? unknownOf(line.ids(things)) : line.ids(things);
+}
+
+async function callerFor(who: Who, line: AttackLine): Promise<TestCaller> {
+  if (who === 'nobody') return test.nobody;
+  if (who === 'teacher') return test.as(mine.usernames.teacher);
+  if (who !== 'team') return test.as((await (who === 'admin' ? test.admin() : test.manager())).username);
+  return test.as(line.as === undefined ? mine.usernames.team : await line.as(test, mine));
+}
+
+async function ask({ name, call }: Pick<Cell, 'name' | 'call'>, caller: TestCaller, ids: Ids) {
+  const line = lineOf(name);
+  const named: Ids = { ...ids, ...line.params };
+  const path = call.path.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(named[param] ?? 'FALTA'));
+  const body = await line.body?.({ app: test, things: mine, ids, me: caller.accountId });
+  if (call.body && !body) throw new Error(`${name} has no body in attackLines.ts.`);
+  return () => caller.send(call.method, path, body ? { json: body } : {});
+}
+
+/** 'ok' or the id of the refusal that the rulings ask for. */
+function expected({ name, call, who, target }: Cell): string {
+  const line = lineOf(name);
+  if (call.who === 'anyone') return 'ok';
+  if (who === 'nobody') return 'signedOut';
+  if (!(call.who as readonly number[]).includes(ROLE_OF[who])) return 'wrongRole';
+  const missing = target === 'deleted' || target === 'unknown';
+  if (who === 'team') return line.team?.[target] ?? (missing ? 'notFound' : 'ok');
+  if (who === 'teacher' && target !== 'own' && line.namesTeacher) return 'notYours';
+  if (who === 'teacher' && target === 'foreign') return 'notYours';
+  if (who === 'teacher' && name === 'undoImport' && target === 'deleted') return 'notYours';
+  if (missing) return line.staff?.[target] ?? (name === 'undoImport' && target === 'deleted' ? 'ok' : 'notFound');
+  return line.staff?.own ?? 'ok';
+}
+
+const outcome = (reply: LightMyRequestResponse): string => (reply.statusCode < 300 ? 'ok' : reply.json().code);
+
+it('has a line for every call, and every id that an address takes is in it', () => {
+  expect(Object.keys(ATTACK_LINES).sort()).toEqual(Object.keys(ENDPOINTS).sort());
+  for (const [name, call] of CALLS) {
+    const line = lineOf(name);
+    const named = { ...line.ids?.(mine), ...line.params };
+    for (const [, param = ''] of call.path.matchAll(/:(\w+)/g)) expect(Object.keys(named), name).toContain(param);
+    expect(line.writes !== undefined, `${name} writes`).toBe(call.method !== 'GET');
+  }
+  expect(CELLS.length).toBeGreaterThan(700);
+});
+
+describe('every call', () => {
+  it.each(CALLS)(
+    '%s',
+    async (name) => {
+      const cells = CELLS.filter((cell) => cell.name === name);
+      const refused = cells.filter((cell) => expected(cell) !== 'ok');
+      if (spent) await anew();
+      for (const cell of refused) await expectRefused(cell);
+      for (const cell of cells.filter((one) => !refused.includes(one))) await expectAnswered(cell);
+    },
+    120_000,
+  );
+});
+
+const label = ({ name, who, target }: Cell) => `${name} as ${who} on ${target}`;
+
+async function expectRefused(cell: Cell): Promise<void> {
+  const caller = await callerFor(cell.who, lineOf(cell.name));
+  const send = await ask(cell, caller, idsOf(lineOf(cell.name), cell.target));
+  const before = await wholeState(test.db);
+  const reply = await send();
+  expect(outcome(reply), label(cell)).toBe(expected(cell));
+  expect(reply.body, label(cell)).not.toMatch(/NOSSA|ALHEIA/);
+  expect(await wholeState(test.db), label(cell)).toEqual(before);
+}
+
+async function expectAnswered(cell: Cell): Promise<void> {
+  const line = lineOf(cell.name);
+  if (line.writes) await anew();
+  if (line.writes) spent = true;
+  const caller = await callerFor(cell.who, line);
+  const reply = await (await ask(cell, caller, idsOf(line, cell.target)))();
+  expect([reply.statusCode, outcome(reply)], label(cell)).toEqual([cell.call.success.status, 'ok']);
+  const isAdmin = cell.who === 'admin' || cell.who === 'manager';
+  const seesOthers = isAdmin || line.open || cell.target === 'foreign';
+  if (!seesOthers) expect(reply.body, label(cell)).not.toContain(THEIRS);
+}
+
+describe('what is deleted and what never was', () => {
+  beforeAll(anew);
+
+  it.each(CALLS.filter(([name]) => lineOf(name).ids))('%s does not tell them apart', async (name, call) => {
+    if (name === 'undoImport') return;
+    for (const who of WHO) {
+      const caller = await callerFor(who, lineOf(name));
+      const ask1 = await ask({ name, call }, caller, idsOf(lineOf(name), 'deleted'));
+      const ask2 = await ask({ name, call }, caller, idsOf(lineOf(name), 'unknown'));
+      const [deleted, unknown] = [await ask1(), await ask2()];
+      expect([deleted.statusCode, deleted.body]).toEqual([unknown.statusCode, unknown.body]);
+    }
+  });
+});
+
+describe("a teacher's own thing with another's", () => {
+  const MIXED = CALLS.filter(([name, { who }]) => {
+    const takes = Object.keys(lineOf(name)?.ids?.(blank()) ?? {}).length;
+    return takes > 1 && (who as readonly number[]).includes(ROLE.teacher);
+  });
+
+  it.each(MIXED)('%s', async (name, call) => {
+    const line = lineOf(name);
+    const teacher = await callerFor('teacher', line);
+    for (const key of Object.keys(idsOf(line, 'own'))) {
+      const ids = { ...idsOf(line, 'own'), [key]: idsOf(line, 'foreign')[key] ?? '' };
+      const send = await ask({ name, call }, teacher, ids);
+      const before = await wholeState(test.db);
+      expect(outcome(await send()), key).toBe('notYours');
+      expect(await wholeState(test.db)).toEqual(before);
+    }
+  });
+
+  it('a class of her own is not given to another teacher by herself', async () => {
+    const teacher = await test.as(mine.usernames.teacher);
+    const before = await wholeState(test.db);
+    for (const teacherId of [theirs.teacherId, gone.teacherId, randomUUID(), staff.admin.accountId]) {
+      const reply = await teacher.put(`/classes/${mine.classId}`, { json: { name: 'Outra', teacherId } });
+      expect(reply.json().code).toBe('notYours');
+    }
+    expect(await wholeState(test.db)).toEqual(before);
+  });
+});
+
+/** Lines are asked for their keys before there is anything to name. */
+function blank(): AttackedThings {
+  return { usernames: {} } as AttackedThings;
+}
+
+describe('accounts above', () => {
+  it('no teacher, and no manager, opens or changes the password of who created them', async () => {
+    const teacher = await test.as(mine.usernames.teacher);
+    const before = await wholeState(test.db);
+    const above = [staff.admin.accountId, staff.manager.accountId];
+    for (const accountId of [...above, theirs.teacherId]) {
+      expect((await teacher.get(`/credentials/${accountId}`)).statusCode).toBe(403);
+      expect((await teacher.put(`/credentials/${accountId}`, { json: { password: 'intruso' } })).statusCode).toBe(403);
+    }
+    for (const accountId of above) {
+      expect((await staff.manager.get(`/credentials/${accountId}`)).statusCode).toBe(404);
+      const reply = await staff.manager.put(`/credentials/${accountId}`, { json: { password: 'intruso' } });
+      expect(reply.json().code).toBe('notYours');
+    }
+    expect(await wholeState(test.db)).toEqual(before);
+  });
+
+  it('an administrator is no teacher or team to be renamed, moved or deleted', async () => {
+    const before = await wholeState(test.db);
+    for (const id of [staff.admin.accountId, staff.manager.accountId]) {
+      for (const path of [`/teachers/${id}`, `/team/${id}`]) {
+        expect([404, 409]).toContain((await staff.manager.send('DELETE', path)).statusCode);
+      }
+    }
+    expect(await wholeState(test.db)).toEqual(before);
+  });
+});
+
+describe('uploads', () => {
+  const TUS = { 'tus-resumable': '1.0.0' };
+  const METHODS = ['HEAD', 'PATCH', 'DELETE'] as const;
+
+  async function opened(caller: TestCaller): Promise<string> {
+    const headers = { ...TUS, 'upload-length': '10', 'upload-metadata': `filename ${btoa('a.txt')}` };
+    const reply = await caller.post('/uploads', { headers });
+    expect(reply.statusCode).toBe(201);
+    return String(reply.headers.location).replace('/api', '');
+  }
+
+  function touch(method: (typeof METHODS)[number], path: string, caller: TestCaller) {
+    const headers = { ...TUS, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' };
+    const authorization: Record<string, string> = caller.token ? { authorization: caller.token } : {};
+    const payload = method === 'PATCH' ? { payload: Buffer.from('intruso') } : {};
+    return test.app.inject({ method, url: `/api${path}`, headers: { ...headers, ...authorization }, ...payload });
+  }
+
+  it.each(METHODS)('%s: only the team itself, while it is there', async (method) => {
+    const own = await test.as(mine.usernames.fresh);
+    const classmate = await test.as(mine.usernames.team);
+    const other = await test.as(theirs.usernames.fresh);
+    const cancelled = await opened(own);
+    await touch('DELETE', cancelled, own);
+    const callers: [TestCaller, number][] = [
+      [test.nobody, 401],
+      [staff.admin, 403],
+      [staff.manager, 403],
+      [await test.as(mine.usernames.teacher), 403],
+      [classmate, 404],
+      [other, 404],
+    ];
+    const path = await opened(own);
+    const before = await wholeState(test.db);
+    for (const [caller, status] of callers) expect((await touch(method, path, caller)).statusCode).toBe(status);
+    for (const missing of [cancelled, `/uploads/${randomUUID()}`, `/uploads/${gone.uploadId}`]) {
+      expect((await touch(method, missing, own)).statusCode).toBe(404);
+    }
+    expect(await wholeState(test.db)).toEqual(before);
+    expect((await touch('HEAD', path, own)).headers['upload-offset']).toBe('0');
+    expect((await touch(method, path, own)).statusCode).toBe(method === 'HEAD' ? 200 : 204);
+  });
+
+  it('a session that ended touches nothing more', async () => {
+    const own = await test.as(mine.usernames.fresh);
+    const path = await opened(own);
+    await own.post('/logout');
+    for (const method of METHODS) expect((await touch(method, path, own)).statusCode).toBe(401);
+    await touch('DELETE', path, await test.as(mine.usernames.fresh));
+  });
+});
+
+describe('files of others', () => {
+  it.each([
+    'an upload of a classmate',
+    'an upload of a deleted team',
+    'an address of a file of another team',
+    'an address of an upload of another team',
+  ])('%s is no answer of ours', async (what) => {
+    const { id: classId } = await test.schoolClass({ teacherId: mine.teacherId });
+    const me = await test.as((await test.team({ classId })).username);
+    const row = (await test.db.select().from(uploads)).find(({ id }) => id === theirs.uploadId);
+    const sha256 = row?.sha256 ?? '';
+    const author = await test.as(theirs.usernames.fresh);
+    if (what === 'an address of a file of another team') {
+      const json = { ship: 1, quiz: '1', texto: 'x', files: [{ name: 'a.txt', content: `upload:${theirs.uploadId}` }] };
+      expect((await author.post('/tutorial', { json })).statusCode).toBe(200);
+    }
+    const contents: Record<string, string> = {
+      'an upload of a classmate': `upload:${mine.uploadId}`,
+      'an upload of a deleted team': `upload:${gone.uploadId}`,
+    };
+    const content = contents[what] ?? fileLink(test.services, { sha256, name: 'a.txt' });
+    const before = await wholeState(test.db);
+    const reply = await me.post('/tutorial', {
+      json: { ship: 1, quiz: '1. Sim', texto: 'Nós', files: [{ name: 'a.txt', content }] },
+    });
+    expect([reply.statusCode, reply.json().code]).toEqual([400, 'badInput']);
+    expect(await wholeState(test.db)).toEqual(before);
+    await anew();
+  });
+
+  it('an address dies with its file: nothing is kept of a team that is gone for good', async () => {
+    const ticket = fileLink(test.services, { sha256: 'cd'.repeat(32), name: 'a.txt' });
+    expect((await test.app.inject(ticket)).statusCode).toBe(404);
+  });
+});
+
+describe('drafts', () => {
+  it('a team reads and writes its own alone, whatever else it says', async () => {
+    const [me, other] = [await test.as(mine.usernames.team), await test.as(theirs.usernames.team)];
+    const before = (await other.get('/draft')).body;
+    const json = {
+      part: 3,
+      revision: 99,
+      device: 'intruso',
+      content: 'intruso',
+      teamId: other.accountId,
+      team: other.accountId,
+    };
+    expect((await me.put(`/draft?teamId=${other.accountId}`, { json })).statusCode).toBe(200);
+    expect((await other.get('/draft')).body).toBe(before);
+    expect((await me.get(`/draft?teamId=${other.accountId}`)).json().draft.content).toBe('intruso');
+  });
+});

@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type LiveReader, openLive } from '../../support/liveReader.ts';
+import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';
+
+let test: TestApp;
+let base: string;
+let prof: TestCaller;
+let classId: string;
+const readers: LiveReader[] = [];
+
+beforeAll(async () => {
+  test = await createTestApp();
+  const { id: teacherId, username } = await test.teacher();
+  ({ id: classId } = await test.schoolClass({ teacherId }));
+  prof = await test.as(username);
+  base = await test.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterEach(() => {
+  for (const reader of readers.splice(0)) reader.close();
+});
+afterAll(() => {
+  test.app.server.closeAllConnections();
+  return test.close();
+});
+
+async function teamAt(level: number): Promise<TestCaller> {
+  const { username } = await test.team({ classId, level });
+  return test.as(username);
+}
+
+async function watch({ token }: TestCaller): Promise<LiveReader> {
+  const reader = await openLive(base, token);
+  readers.push(reader);
+  return reader;
+}
+
+const write = (team: TestCaller, revision: number, device = 'tablet', part = 2) =>
+  team.put('/draft', { json: { part, revision, device, content: `{"revision":${revision}}` } });
+const standing = (level: number, draft: object | null = null) => ({ level, draft });
+
+describe('GET /live', () => {
+  it('says at once where the team stands, and after every change', async () => {
+    const team = await teamAt(3);
+    const reader = await watch(team);
+    expect(reader.headers.get('content-type')).toContain('text/event-stream');
+    expect(reader.headers.get('cache-control')).toContain('no-transform');
+    expect(await reader.next()).toEqual(standing(3));
+    await write(team, 1);
+    expect(await reader.next()).toEqual(standing(3, { part: 2, revision: 1, device: 'tablet' }));
+    await team.post('/answer-level-2', { json: { answers: ['A nossa resposta.'] } });
+    expect(await reader.next()).toEqual(standing(4));
+    const note = { json: { note: 'Completem.' } };
+    expect((await prof.post(`/team/${team.accountId}/levels/2/give-back`, note)).statusCode).toBe(200);
+    expect(await reader.next()).toEqual(standing(3));
+  });
+
+  it('tells every device of the team, and no other team', async () => {
+    const [mine, other] = [await teamAt(3), await teamAt(3)];
+    const [first, second, foreign] = [await watch(mine), await watch(mine), await watch(other)];
+    for (const reader of [first, second, foreign]) expect(await reader.next()).toEqual(standing(3));
+    await write(mine, 7);
+    for (const reader of [first, second]) expect((await reader.next())?.draft?.revision).toBe(7);
+    await write(other, 2);
+    expect((await foreign.next())?.draft?.revision).toBe(2);
+  });
+
+  it('does not repeat what has not changed', async () => {
+    const team = await teamAt(3);
+    const reader = await watch(team);
+    await reader.next();
+    await write(team, 3);
+    await write(team, 2);
+    await write(team, 4);
+    const seen = [await reader.next(), await reader.next()].map((told) => told?.draft?.revision);
+    expect(seen.at(-1)).toBe(4);
+    expect(new Set(seen).size).toBe(2);
+  });
+
+  it('goes on after the database has broken its connection', async () => {
+    const team = await teamAt(3);
+    const reader = await watch(team);
+    await reader.next();
+    await test.db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %' and datname = current_database()`,
+    );
+    await write(team, 1);
+    expect((await reader.next())?.draft?.revision).toBe(1);
+  });
+
+  it('ends when its session does, and learns nothing more', async () => {
+    const team = await teamAt(3);
+    const reader = await watch(team);
+    await reader.next();
+    const again = await test.as(
+      (await test.db.execute<{ username: string }>(sql`select username from accounts where id = ${team.accountId}`))
+        .rows[0]?.username ?? '',
+    );
+    await team.post('/logout');
+    await write(again, 1);
+    expect(await reader.next()).toBeNull();
+  });
+
+  it('holds nothing once the device has gone', async () => {
+    const team = await teamAt(3);
+    const reader = await watch(team);
+    await reader.next();
+    expect(test.services.live.count(team.accountId)).toBe(1);
+    reader.close();
+    await vi.waitFor(() => expect(test.services.live.count(team.accountId)).toBe(0));
+  });
+
+  it('refuses more streams than any team has devices', async () => {
+    const team = await teamAt(3);
+    for (let n = 0; n < 20; n += 1) expect((await watch(team)).status).toBe(200);
+    const late = await watch(team);
+    expect([late.status, late.headers.get('retry-after')]).toEqual([503, '15']);
+  });
+});
+
+describe('GET /standing', () => {
+  it('answers the same for who asks now and then', async () => {
+    const team = await teamAt(3);
+    await write(team, 5, 'outro');
+    expect((await team.get('/standing')).json()).toEqual(standing(3, { part: 2, revision: 5, device: 'outro' }));
+    expect((await (await teamAt(6)).get('/standing')).json()).toEqual(standing(6));
+  });
+});
+
+it.each(['/live', '/standing'])('%s is for teams alone', async (path) => {
+  expect([(await test.nobody.get(path)).statusCode, (await prof.get(path)).statusCode]).toEqual([401, 403]);
+});
+
+it('a server that stops ends its streams', async () => {
+  const own = await createTestApp();
+  const { id: teacherId } = await own.teacher();
+  const { username } = await own.team({ classId: (await own.schoolClass({ teacherId })).id, level: 3 });
+  const reader = await openLive(await own.app.listen({ host: '127.0.0.1', port: 0 }), (await own.as(username)).token);
+  await reader.next();
+  await own.close();
+  expect(await reader.next()).toBeNull();
+});

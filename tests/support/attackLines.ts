@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto';
+import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
+import type { EndpointName } from '#contract/endpoints.ts';
+import { ROLE, THEME_IDS, THEME_NAMES } from '#domain/vocabulary.ts';
+import type { AttackedThings } from './attackedThings.ts';
+import { finishedUpload, quizAnswers, textAnswers } from './gameAnswers.ts';
+import { SEED_PASSWORD } from './seed.ts';
+import type { TestApp } from './testApp.ts';
+
+export type Ids = Record<string, string>;
+/** Whose the thing is that a call names. */
+export const TARGETS = ['own', 'foreign', 'deleted', 'unknown'] as const;
+export type Target = (typeof TARGETS)[number];
+
+interface World {
+  app: TestApp;
+  things: AttackedThings;
+  ids: Ids;
+  /** The account that calls. */
+  me: string;
+}
+
+/** What one call needs to be a good one, and what it answers where that is not what all others do. */
+export interface AttackLine {
+  /** The ids that it names; absent: it is about the caller alone, or about everybody. */
+  ids?: (things: AttackedThings) => Ids;
+  /** Parameters that are no ids. */
+  params?: Ids;
+  body?: (world: World) => object | Promise<object>;
+  /** Who of the teams calls; 'team' unless it says another. */
+  as?: (app: TestApp, things: AttackedThings) => string | Promise<string>;
+  /** Answers by target: 'ok' or the id of a refusal. For staff only own and deleted ever differ. */
+  staff?: Partial<Record<Target, string>>;
+  team?: Partial<Record<Target, string>>;
+  /** A teacher names herself: whether another exists is not told. */
+  namesTeacher?: true;
+  /** Everybody may see what is everybody's. */
+  open?: true;
+  /** Columns of rows that were there before; a call that may change none says so. Missing on calls that only read. */
+  writes?: Record<string, readonly string[]>;
+}
+
+const teamId = ({ teamId: id }: AttackedThings) => ({ teamId: id });
+const classId = ({ classId: id }: AttackedThings) => ({ classId: id });
+const teacherId = ({ teacherId: id }: AttackedThings) => ({ teacherId: id });
+const schoolId = ({ schoolId: id }: AttackedThings) => ({ schoolId: id });
+const unique = (what: string) => `${what}-${randomUUID().slice(0, 8)}`;
+const teamAt = (level: number) => async (app: TestApp, things: AttackedThings) =>
+  (await app.team({ classId: things.classId, level })).username;
+const council = (_app: TestApp, { usernames }: AttackedThings) => usernames.council;
+const answered = { teams: ['level', 'points'], uploads: [] };
+
+/** One line a call, none may be missing: tests/server/attacks asks each of them in every way. */
+export const ATTACK_LINES: Record<EndpointName, AttackLine> = {
+  login: {
+    body: ({ things }) => ({ username: things.usernames.fresh, password: SEED_PASSWORD }),
+    writes: {},
+    open: true,
+  },
+  logout: { writes: {} },
+  renewSession: { writes: {} },
+  profile: {},
+  myTeam: {},
+  allTeams: {},
+  teamsOfTeacher: { ids: teacherId, namesTeacher: true },
+  allTeamsAtOnce: {},
+  teamResponses: {},
+  createTeam: {
+    ids: ({ classId: schoolClass }) => ({ schoolClass }),
+    body: ({ ids }) => ({
+      ...ids,
+      permissionWanted: ROLE.team,
+      name: 'Nova',
+      teamMembers: [],
+      username: unique('nova'),
+      password: 'segredo',
+      solarId: THEME_IDS.ic,
+    }),
+    writes: {},
+  },
+  moveTeam: {
+    ids: (things) => ({ ...teamId(things), ...classId(things) }),
+    body: ({ ids }) => ({ classId: ids.classId }),
+    writes: { teams: ['class_id'] },
+  },
+  editTeam: {
+    ids: teamId,
+    body: () => ({ name: unique('Outra'), teamMembers: ['Eva'] }),
+    writes: { teams: ['name', 'members'] },
+  },
+  deleteTeam: { ids: teamId, writes: {} },
+  checkLevel: {},
+  postTutorial: {
+    as: (_app, { usernames }) => usernames.fresh,
+    body: ({ things }) => ({
+      ship: 1,
+      quiz: '1. Sim',
+      texto: 'Somos nós.',
+      files: [{ name: 'a.txt', content: `upload:${things.uploadId}` }],
+    }),
+    writes: { teams: ['level', 'ship'] },
+  },
+  postLevel1: { as: teamAt(2), body: () => ({ answers: quizAnswers('ic') }), writes: answered },
+  postLevel2: { as: teamAt(3), body: () => ({ answers: textAnswers('ic', 2) }), writes: answered },
+  postLevel3: {
+    as: teamAt(4),
+    body: async ({ app, me, things }) => ({
+      answers: await Promise.all(
+        SOLAR_SYSTEMS.ic.levels.level3.map(async (_, i) => [
+          await finishedUpload(app, me || things.freshId, unique(`ficheiro ${i}`)),
+        ]),
+      ),
+    }),
+    writes: answered,
+  },
+  postLevel4: {
+    as: teamAt(5),
+    body: () => ({ answers: textAnswers('ic', 4) }),
+    writes: { teams: ['level', 'points', 'council_at'] },
+  },
+  allProposals: {},
+  proposalsOfTheme: { params: { solarName: THEME_NAMES.ic }, open: true },
+  commentProposal: {
+    ids: ({ proposalUid }) => ({ proposalUid }),
+    as: council,
+    body: () => ({ comment: unique('Concordo') }),
+    team: { own: 'ownProposal' },
+    writes: {},
+  },
+  rateProposal: {
+    ids: ({ proposalUid }) => ({ proposalUid }),
+    params: { stars: '4' },
+    as: council,
+    team: { own: 'ownProposal' },
+    writes: { ratings: ['stars', 'at'] },
+  },
+  editProposal: {
+    ids: ({ councilId }) => ({ teamId: councilId }),
+    body: () => ({ proposal: unique('Outra') }),
+    writes: { proposals: ['text'] },
+  },
+  submitProposal: {
+    ids: ({ councilId }) => ({ teamId: councilId }),
+    body: () => ({}),
+    writes: { proposals: ['submitted_at'] },
+  },
+  reopenProposal: { ids: ({ submittedId }) => ({ teamId: submittedId }), writes: { proposals: ['submitted_at'] } },
+  schoolsOfTeacher: { ids: teacherId, namesTeacher: true },
+  allSchools: {},
+  schoolPage: {},
+  allSchoolsAtOnce: {},
+  addSchool: { body: () => ({ name: unique('Escola'), group: 'Agrupamento' }), writes: {} },
+  editSchool: {
+    ids: schoolId,
+    body: () => ({ name: unique('Outra escola'), group: null }),
+    writes: { schools: ['name', 'group_id'] },
+  },
+  deleteSchool: { ids: schoolId, staff: { own: 'schoolInUse' }, writes: {} },
+  teacherPage: {},
+  oneTeacher: { ids: teacherId, namesTeacher: true },
+  addTeacher: {
+    ids: ({ schoolId: school }) => ({ school }),
+    body: ({ ids }) => ({ ...ids, ...newTeacher(), password: 'segredo' }),
+    writes: {},
+  },
+  editTeacher: {
+    ids: teacherId,
+    body: () => ({ ...newTeacher(), school: null }),
+    writes: { teachers: ['name', 'school_id'], accounts: ['username', 'email'] },
+  },
+  deleteTeacher: { ids: teacherId, writes: {} },
+  credentials: { ids: ({ teamId: accountId }) => ({ accountId }) },
+  allClasses: {},
+  addClass: { ids: teacherId, namesTeacher: true, body: ({ ids }) => ({ ...ids, name: unique('9.º') }), writes: {} },
+  editClass: { ids: classId, body: () => ({ name: unique('Outro nome') }), writes: { classes: ['name'] } },
+  deleteClass: { ids: classId, writes: {} },
+  solar: { params: { solarId: THEME_IDS.ic }, open: true },
+  correctQuizAnswers: {},
+  evaluateTeam: {
+    ids: teamId,
+    body: ({ ids }) => ({ ...ids, points: { level1: { p2: 40 }, level2: { p1: 60, p2: 20 } } }),
+    writes: { marks: ['p1', 'p2', 'p1_marked', 'p2_marked'], teams: ['points'] },
+  },
+  giveBack: {
+    ids: teamId,
+    params: { level: '2' },
+    body: () => ({ note: 'Completem.' }),
+    writes: { marks: ['p1', 'p2', 'p1_marked', 'p2_marked'], teams: ['points'] },
+  },
+  undoGiveBack: {
+    ids: ({ returnedId }) => ({ teamId: returnedId }),
+    params: { level: '2' },
+    writes: { marks: ['p1', 'p2', 'p1_marked', 'p2_marked'], teams: ['points'] },
+  },
+  writeNote: {
+    ids: teamId,
+    params: { level: '1' },
+    body: () => ({ text: unique('Muito bem') }),
+    writes: { level_notes: ['text', 'updated_at'] },
+  },
+  teamReport: { ids: teamId },
+  classReport: { ids: classId },
+  setPassword: {
+    ids: ({ teamId: accountId }) => ({ accountId }),
+    body: () => ({ password: unique('palavra') }),
+    writes: { accounts: ['password_hash', 'sealed_password'] },
+  },
+  changeOwnPassword: {
+    body: () => ({ current: SEED_PASSWORD, password: unique('palavra') }),
+    writes: { accounts: ['password_hash', 'sealed_password'] },
+  },
+  ranking: { open: true },
+  readDraft: {},
+  writeDraft: {
+    body: () => ({ part: 3, revision: 2, device: 'tablet', content: unique('rascunho') }),
+    writes: { drafts: ['revision', 'content', 'updated_at'] },
+  },
+  standing: {},
+  binPage: {},
+  restoreFromBin: { ids: ({ binId }) => ({ binId }), writes: {} },
+  historyPage: {},
+  pastImports: {},
+  previewImport: {
+    ids: teacherId,
+    namesTeacher: true,
+    body: ({ ids }) => ({ ...ids, text: 'turma\n9.º Z' }),
+    writes: {},
+  },
+  runImport: {
+    ids: teacherId,
+    namesTeacher: true,
+    body: ({ ids }) => ({
+      ...ids,
+      rows: [{ line: 1, className: unique('10.º'), teamName: null, solar: '', members: [] }],
+    }),
+    writes: {},
+  },
+  undoImport: { ids: ({ importId }) => ({ importId }), writes: {} },
+  teamCards: { ids: classId },
+  site: { open: true },
+};
+
+function newTeacher() {
+  const username = unique('outra');
+  return { name: 'Outra', username, email: `${username}@exemplo.pt` };
+}

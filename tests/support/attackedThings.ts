@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { answers, drafts, marks } from '#server/db/schema.ts';
+import { levelNotes, returnedLevels } from '#server/db/schemaCare.ts';
+import { comments, proposals } from '#server/db/schemaCouncil.ts';
+import { finishedUpload } from './gameAnswers.ts';
+import type { TestApp, TestCaller } from './testApp.ts';
+
+/** Everything that a call can be about, of one teacher: ids by the name under which a call takes them, and who plays. */
+export interface AttackedThings {
+  teacherId: string;
+  schoolId: string;
+  classId: string;
+  binId: string;
+  importId: string;
+  /** In mission 3, with the posts and marks of missions 1 and 2. */
+  teamId: string;
+  /** The same, with mission 2 given back. */
+  returnedId: string;
+  /** In the council, with a proposal that is a draft. */
+  councilId: string;
+  proposalUid: string;
+  /** In the council, with a proposal that is submitted. */
+  submittedId: string;
+  /** At the start, with a finished upload. */
+  freshId: string;
+  uploadId: string;
+  usernames: { teacher: string; team: string; returned: string; council: string; submitted: string; fresh: string };
+}
+
+/** `mark` stands in every name and text, so that a test can tell whether any of it leaked. */
+export async function makeThings(app: TestApp, admin: TestCaller, mark: string): Promise<AttackedThings> {
+  const name = (what: string) => `${what} ${mark} ${randomUUID().slice(0, 8)}`;
+  const school = await app.school({ name: name('Escola') });
+  const teacher = await app.teacher({ name: name('Professora'), schoolId: school.id });
+  const { id: classId } = await app.schoolClass({ teacherId: teacher.id, name: name('Turma') });
+  const team = (level: number) => app.team({ classId, level, name: name('Equipa'), members: [name('Ana')] });
+  const [playing, returned, council, submitted, fresh, gone] = [
+    await team(4),
+    await team(4),
+    await team(6),
+    await team(6),
+    await team(1),
+    await team(2),
+  ];
+  for (const { id } of [playing, returned]) await playMissions(app, id, mark);
+  await app.db
+    .insert(returnedLevels)
+    .values({ teamId: returned.id, level: 2, note: mark, returnedAt: new Date(app.services.now()) });
+  const proposalUid = await propose(app, council.id, mark, false);
+  const spoken = await propose(app, submitted.id, mark, true);
+  await app.db.insert(comments).values({ proposalId: spoken, teamId: council.id, text: mark });
+  const { content } = await finishedUpload(app, fresh.id, `ficheiro ${mark} ${fresh.id}`);
+  const { binId } = (await admin.send('DELETE', `/team/${gone.id}`)).json();
+  const rows = [{ line: 1, className: name('Importada'), teamName: null, solar: '', members: [] }];
+  const imported = await (await app.as(teacher.username)).post('/imports', { json: { rows } });
+  return {
+    teacherId: teacher.id,
+    schoolId: school.id,
+    classId,
+    binId,
+    importId: imported.json()._id,
+    teamId: playing.id,
+    returnedId: returned.id,
+    councilId: council.id,
+    proposalUid,
+    submittedId: submitted.id,
+    freshId: fresh.id,
+    uploadId: content.replace('upload:', ''),
+    usernames: {
+      teacher: teacher.username,
+      team: playing.username,
+      returned: returned.username,
+      council: council.username,
+      submitted: submitted.username,
+      fresh: fresh.username,
+    },
+  };
+}
+
+async function playMissions(app: TestApp, teamId: string, mark: string): Promise<void> {
+  const post = (part: number) => ({ teamId, part, texts: [`1. ${mark}`, mark, mark], fingerprint: 'x:y' });
+  await app.db.insert(answers).values([post(0), post(1), post(2)]);
+  await app.db.insert(marks).values([
+    { teamId, level: 1, p1: 20 },
+    { teamId, level: 2, p1: 20, p1Marked: true },
+  ]);
+  await app.db.insert(levelNotes).values({ teamId, level: 1, text: mark, updatedAt: new Date(app.services.now()) });
+  await app.db.insert(drafts).values({ teamId, part: 3, revision: 1, device: 'tablet', content: mark });
+}
+
+async function propose(app: TestApp, teamId: string, mark: string, submitted: boolean): Promise<string> {
+  const id = randomUUID();
+  const at = new Date(app.services.now());
+  await app.db
+    .insert(proposals)
+    .values({ id, teamId, text: `Proposta ${mark}`, createdAt: at, submittedAt: submitted ? at : null });
+  return id;
+}

@@ -1,0 +1,43 @@
+import { readdir } from 'node:fs/promises';
+import pg from 'pg';
+import { answer, type Command } from '#server/backup/command.ts';
+
+export interface Ran {
+  code: number;
+  /** Everything it said, line by line. */
+  said: string;
+}
+
+/** A command as the terminal runs it, in this process. */
+export async function runCommand(command: Command, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ran> {
+  const lines: string[] = [];
+  const note = (line: string) => void lines.push(line);
+  const code = await answer(command, args, env, { say: note, warn: note });
+  return { code, said: lines.join('\n') };
+}
+
+/** What stands in a folder, in order. */
+export async function namesIn(folder: string): Promise<string[]> {
+  return (await readdir(folder).catch(() => [])).sort();
+}
+
+/** Every row of every table, drizzle's bookkeeping too (its own numbers apart). */
+export async function allRows(connection: pg.ClientConfig): Promise<Record<string, string[]>> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    const tables = await client.query<{ name: string }>(
+      `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+       where table_schema in ('public', 'drizzle') and table_type = 'BASE TABLE' order by 1`,
+    );
+    const state: Record<string, string[]> = {};
+    for (const { name } of tables.rows) {
+      const row = name.startsWith('drizzle.') ? "to_jsonb(t) - 'id'" : 'to_jsonb(t)';
+      const { rows } = await client.query<{ row: string }>(`select (${row})::text as row from ${name} t order by 1`);
+      state[name] = rows.map((found) => found.row);
+    }
+    return state;
+  } finally {
+    await client.end();
+  }
+}

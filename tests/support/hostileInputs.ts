@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { THEME_IDS, THEME_NAMES } from '#domain/vocabulary.ts';
+import { HOSTILE_TEXTS } from './hostile.ts';
+
+/**
+ * Inputs for fuzzing, made from the contract's own schemas: values that follow the shape, with hostile ones in their
+ * places. Nothing here says what a call must answer.
+ */
+
+const LONG_CHARS = 100_000;
+/** Keys at which a careless object gives way. */
+export const POISONED_KEYS = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'then', 'toJSON'];
+
+const MEAN_TEXTS = [
+  ...HOSTILE_TEXTS,
+  ...POISONED_KEYS,
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  '\ud800',
+  'x\udfff',
+  '\uffff\ufffe',
+  '\u202e\u200f\ufeff',
+  '%s%n%x%d',
+  '{{7*7}}#{7*7}<%= 7*7 %>',
+  "' or '1'='1",
+  "\\'; select pg_sleep(0); --",
+  '$1 $2 %L',
+  '=cmd|"/C calc"!A0',
+  'NaN',
+  'Infinity',
+  '-0',
+  '1e309',
+  '0x10',
+  '9'.repeat(400),
+  'null',
+  'undefined',
+  'true',
+  '[object Object]',
+  '\r\nSet-Cookie: a=b',
+  '..\\..\\windows',
+  'file:///etc/passwd',
+  '<!--#exec cmd="ls"-->',
+  'I\u0307İıſK',
+  'ﷺ'.repeat(100),
+  '👩‍👩‍👧‍👦'.repeat(20),
+  'e\u0301'.repeat(60),
+];
+
+const anyUnits = fc
+  .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 40 })
+  .map((units) => String.fromCharCode(...units));
+const longText = fc
+  .constantFrom('a', '\ud83d\ude80', '\u0301', '(', '[', '{"a":', '"', '%', '\\', '\n', ' ', '1,', "'")
+  .map((unit) => unit.repeat(Math.ceil(LONG_CHARS / unit.length)));
+
+/** A text that somebody with bad intentions would type. */
+export const meanText: fc.Arbitrary<string> = fc.oneof(
+  { weight: 10, arbitrary: fc.constantFrom(...MEAN_TEXTS) },
+  { weight: 4, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
+  { weight: 3, arbitrary: anyUnits },
+  { weight: 1, arbitrary: longText },
+);
+
+const meanNumber = fc.oneof(
+  fc.constantFrom(0, -0, -1, 1.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e21, 1e308, 5e-324, 999_999_999),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.integer(),
+);
+
+const deep = fc.integer({ min: 2, max: 60 }).map((depth) => {
+  let value: unknown = 'fundo';
+  for (let i = 0; i < depth; i += 1) value = i % 2 ? { a: value } : [value];
+  return value;
+});
+
+/** Any JSON value but the right one. */
+export const meanValue: fc.Arbitrary<unknown> = fc.oneof(
+  { weight: 6, arbitrary: meanText },
+  { weight: 3, arbitrary: meanNumber },
+  { weight: 2, arbitrary: fc.constantFrom(null, true, false, [], {}, [[]], [null], { length: 5 }, { '0': 'a' }) },
+  { weight: 1, arbitrary: deep },
+  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
+  { weight: 1, arbitrary: fc.array(meanText, { maxLength: 50 }) },
+);
+
+/** What good values to draw from: ids that are there, by the name of the field that takes them. */
+export type KnownIds = Record<string, string[]>;
+
+/** The parts of a zod schema that matter here. */
+interface Schema {
+  _zod: { def: SchemaDef };
+}
+interface SchemaDef {
+  type: string;
+  format?: string;
+  shape?: Record<string, Schema>;
+  element?: Schema;
+  innerType?: Schema;
+  out?: Schema;
+  entries?: Record<string, unknown>;
+  checks?: { _zod: { def: { check: string; value?: number; maximum?: number; minimum?: number } } }[];
+}
+
+/** Good values by the name of a text field; what is not here is any text. */
+const GOOD_TEXTS: Record<string, readonly string[]> = {
+  email: ['ana@exemplo.pt', 'rui+1@exemplo.pt', "o'neil@exemplo.pt"],
+  key: ['0123456789abcdef0123456789abcdef'],
+  solar: [...Object.values(THEME_NAMES), ...Object.values(THEME_IDS), ''],
+  solarName: [...Object.values(THEME_NAMES)],
+  quiz: ['1. Sim', '2. Não'],
+  answers: ['1. Sim', '2. Não', '3. Talvez'],
+  password: ['palavra-passe', 'outra-palavra'],
+  current: ['palavra-passe'],
+  text: ['turma;equipa;utilizador\n8.º A;Lince;lince', 'Ana\nRui\nEva', 'Muito bem.'],
+};
+
+const own = (object: object, key: string) => Object.hasOwn(object, key);
+
+/**
+ * Values for one schema. `mean` is how many of a hundred values are hostile ones: 0 makes an input that the schema
+ * takes, but for rules that no schema shows. `ids` is asked when a value is made, so that they are the living ones.
+ */
+export function inputOf(schema: unknown, field: string, ids: () => KnownIds, mean: number): fc.Arbitrary<unknown> {
+  const { def } = (schema as Schema)._zod;
+  const good = goodInput(def, field, ids, mean);
+  return mean === 0 ? good : fc.oneof({ weight: 100 - mean, arbitrary: good }, { weight: mean, arbitrary: meanValue });
+}
+
+function goodInput(def: SchemaDef, field: string, ids: () => KnownIds, mean: number): fc.Arbitrary<unknown> {
+  const inner = (schema: Schema | undefined, name = field) => inputOf(schema, name, ids, mean);
+  switch (def.type) {
+    case 'object':
+      return fc.record(Object.fromEntries(Object.entries(def.shape ?? {}).map(([key, one]) => [key, inner(one, key)])));
+    case 'array':
+      return fc.array(inner(def.element), { maxLength: 6 });
+    case 'pipe':
+      return inner(def.out);
+    case 'optional':
+    case 'default':
+      return fc.oneof(inner(def.innerType), fc.constant(undefined));
+    case 'nullable':
+      return fc.oneof(inner(def.innerType), fc.constant(null));
+    case 'enum':
+      return fc.constantFrom(...Object.values(def.entries ?? {}));
+    case 'boolean':
+      return fc.constantFrom(true, false, 'true', 'false');
+    case 'number':
+      return goodNumber(def);
+    case 'string':
+      return goodText(def, field, ids);
+    default:
+      return meanValue;
+  }
+}
+
+function bound(def: SchemaDef, kind: string): number | undefined {
+  const found = def.checks?.find(({ _zod }) => _zod.def.check === kind)?._zod.def;
+  return found?.value ?? found?.maximum ?? found?.minimum;
+}
+
+function goodNumber(def: SchemaDef): fc.Arbitrary<unknown> {
+  const min = bound(def, 'greater_than') ?? -5;
+  const max = bound(def, 'less_than') ?? 1_000;
+  const around = fc.constantFrom(min, max, Math.min(max, 20), Math.min(max, 40), min - 1, max + 1);
+  return fc
+    .oneof(fc.integer({ min, max: Math.min(max, min + 12) }), around)
+    .chain((n) => fc.constantFrom(n, String(n)));
+}
+
+function goodText(def: SchemaDef, field: string, ids: () => KnownIds): fc.Arbitrary<unknown> {
+  if (def.format === 'uuid' || field.endsWith('Id') || field === 'content') {
+    return fc.nat(10_000).map((pick) => {
+      const known = ids();
+      const list = (own(known, field) ? known[field] : undefined) ?? Object.values(known).flat();
+      return list[pick % list.length] ?? '';
+    });
+  }
+  const max = bound(def, 'max_length') ?? 200;
+  const short = fc.string({ unit: 'grapheme', minLength: 1, maxLength: Math.min(max, 30) });
+  const typed = own(GOOD_TEXTS, field) ? fc.constantFrom(...(GOOD_TEXTS[field] ?? [])) : short;
+  const atTheLimit = fc.constantFrom(max, max + 1).map((length) => 'ç'.repeat(Math.min(length, LONG_CHARS)));
+  return fc.oneof(
+    { weight: 8, arbitrary: typed },
+    { weight: 3, arbitrary: fc.constantFrom(...MEAN_TEXTS).map((text) => text.slice(0, max)) },
+    { weight: 1, arbitrary: atTheLimit },
+  );
+}
