@@ -12,3 +12,11 @@ export function retryWait(failures: number, error: unknown, random: () => number
   const asked = error instanceof CallError ? (error.retryAfter ?? 0) : 0;
   return Math.max(asked, full / 2 + (full / 2) * random());
 }
+
+/** What somebody waits for in front of the screen is tried again at least every 16 s. */
+const SOON_AFTER_FAILURES = 4;
+
+/** The same, for what must be back soon after the network is. */
+export function soonRetryWait(failures: number, error: unknown, random: () => number): number {
+  return retryWait(Math.min(failures, SOON_AFTER_FAILURES), error, random);
+}

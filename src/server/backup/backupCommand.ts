@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { BackupProblem } from './BackupProblem.ts';
+import { BackupProblem } from '../BackupProblem.ts';
 import { keepNewest } from './backupNames.ts';
 import { type Command, readArguments, terminalLog } from './command.ts';
 import { makeBackup } from './makeBackup.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { BackupProblem } from '../BackupProblem.ts';
 import { requireKnown } from '../db/backupSchema.ts';
 import { contentPath } from '../files/diskStore.ts';
 import { keyCheck } from '../secrets.ts';
-import { BackupProblem } from './BackupProblem.ts';
 import { filesPath, keyPath, type Manifest, readManifest, tablePath } from './manifest.ts';
 import { type Measure, measureFile } from './measured.ts';
 

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
+import { BackupProblem } from '../BackupProblem.ts';
 import type { DatabaseLog } from '../db/databaseLog.ts';
 import { type Env, readEnv } from '../env.ts';
 import { startProblem } from '../startProblem.ts';
-import { BackupProblem } from './BackupProblem.ts';
 
 /** Where a command's lines go: what it says, and what went wrong. */
 export interface Terminal {

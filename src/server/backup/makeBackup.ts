@@ -1,5 +1,6 @@
 import { access, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { BackupProblem } from '../BackupProblem.ts';
 import { reachDatabase } from '../db/backupReach.ts';
 import { type Snapshot, withSnapshot } from '../db/backupRead.ts';
 import type { DatabaseLog } from '../db/databaseLog.ts';
@@ -9,7 +10,6 @@ import { createDiskStore } from '../files/diskStore.ts';
 import { findMasterKey, keyCheck } from '../secrets.ts';
 import { syncFolder } from '../syncFolder.ts';
 import { writePrivately } from '../writePrivately.ts';
-import { BackupProblem } from './BackupProblem.ts';
 import { backupName, partialOf, removeLeftovers } from './backupNames.ts';
 import { copyContents } from './copyContents.ts';
 import { filesPath, keyPath, MANIFEST_HEAD, type Manifest, tablePath, writeManifest } from './manifest.ts';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { BackupProblem } from '../BackupProblem.ts';
 import { writePrivately } from '../writePrivately.ts';
-import { BackupProblem } from './BackupProblem.ts';
 
 const FORMAT = 1;
 const MANIFEST = 'manifest.json';

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
+import { BackupProblem } from '../BackupProblem.ts';
 import { replaceDatabase } from '../db/backupWrite.ts';
 import { contentPath, createDiskStore } from '../files/diskStore.ts';
-import { BackupProblem } from './BackupProblem.ts';
 import { filesPath, tablePath } from './manifest.ts';
 import type { Restoring } from './restoring.ts';
 

@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises';
+import { BackupProblem } from '../BackupProblem.ts';
 import type { DatabaseLog } from '../db/databaseLog.ts';
 import { lockDataDir } from '../db/embedded/dataLock.ts';
 import { makeDataDir } from '../db/embedded/embedded.ts';
 import { isRoot } from '../db/embedded/postgresUser.ts';
 import { findMasterKey, keyCheck } from '../secrets.ts';
-import { BackupProblem } from './BackupProblem.ts';
 import { checkBackup, readStoredKey } from './checkBackup.ts';
 import type { BackupEnv } from './makeBackup.ts';
 import type { Manifest } from './manifest.ts';

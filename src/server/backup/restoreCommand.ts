@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { BackupProblem } from './BackupProblem.ts';
+import { BackupProblem } from '../BackupProblem.ts';
 import { describe } from './backupCommand.ts';
 import { checkBackup } from './checkBackup.ts';
 import { type Command, readArguments, terminalLog } from './command.ts';

@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { BackupProblem } from '../BackupProblem.ts';
 import type { DatabaseLog } from '../db/databaseLog.ts';
 import { hasDatabase, notedLocation } from '../db/embedded/databaseLocation.ts';
 import { startEmbedded, stopLeftBehind } from '../db/embedded/embedded.ts';
@@ -7,7 +8,6 @@ import { canReach, isRoot, letNobodyPass, NOBODY } from '../db/embedded/postgres
 import { createDatabase, DATABASE, withClient } from '../db/open.ts';
 import { findMasterKey, keyFile } from '../secrets.ts';
 import { writePrivately } from '../writePrivately.ts';
-import { BackupProblem } from './BackupProblem.ts';
 import { stamp } from './backupNames.ts';
 import type { BackupEnv } from './makeBackup.ts';
 import { putBack } from './putBack.ts';

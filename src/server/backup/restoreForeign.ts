@@ -1,11 +1,11 @@
 import { readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { BackupProblem } from '../BackupProblem.ts';
 import { connectedServers, isEmpty } from '../db/backupWrite.ts';
 import type { DatabaseLog } from '../db/databaseLog.ts';
 import { requireRecent, withClient } from '../db/open.ts';
 import { keyFile } from '../secrets.ts';
 import { writePrivately } from '../writePrivately.ts';
-import { BackupProblem } from './BackupProblem.ts';
 import { stamp } from './backupNames.ts';
 import { type BackupEnv, makeBackup } from './makeBackup.ts';
 import { putBack } from './putBack.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { BackupProblem } from '../backup/BackupProblem.ts';
+import { BackupProblem } from '../BackupProblem.ts';
 import type { Env } from '../env.ts';
 import type { DatabaseLog } from './databaseLog.ts';
 import { hasDatabase } from './embedded/databaseLocation.ts';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { ClientBase } from 'pg';
-import { BackupProblem } from '../backup/BackupProblem.ts';
+import { BackupProblem } from '../BackupProblem.ts';
 import { copyOut } from './backupCopy.ts';
 import {
   copyTarget,

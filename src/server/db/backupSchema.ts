@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { ClientBase } from 'pg';
-import { BackupProblem } from '../backup/BackupProblem.ts';
+import { BackupProblem } from '../BackupProblem.ts';
 import { migrationsFolder } from './migrate.ts';
 
 /** The place that migrations name in their references. */

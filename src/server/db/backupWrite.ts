@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { BackupProblem } from '../backup/BackupProblem.ts';
+import { BackupProblem } from '../BackupProblem.ts';
 import { copyIn } from './backupCopy.ts';
 import {
   BOOKKEEPING,

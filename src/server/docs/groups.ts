@@ -4,11 +4,13 @@ import { classes } from '#contract/classes.ts';
 import { draft } from '#contract/draft.ts';
 import type { EndpointTable } from '#contract/endpoint.ts';
 import { evaluation } from '#contract/evaluation.ts';
+import { EXPORT_CALLS } from '#contract/exports.ts';
 import { guidance } from '#contract/guidance.ts';
 import { history } from '#contract/history.ts';
 import { imports } from '#contract/imports.ts';
 import { levels } from '#contract/levels.ts';
 import { live } from '#contract/live.ts';
+import { LIVE_CALL } from '#contract/liveCall.ts';
 import { passwords } from '#contract/passwords.ts';
 import { proposals } from '#contract/proposals.ts';
 import { ranking } from '#contract/ranking.ts';
@@ -19,6 +21,7 @@ import { site } from '#contract/site.ts';
 import { solar } from '#contract/solar.ts';
 import { teachers } from '#contract/teachers.ts';
 import { teams } from '#contract/teams.ts';
+import { STREAMED_CALLS, type StreamedCall } from '#contract/uploads.ts';
 
 export interface DocGroup {
   title: string;
@@ -49,4 +52,5 @@ export const DOC_GROUPS: readonly DocGroup[] = [
 ];
 
 /** The calls that stream have no table; the document puts them here. */
-export const FILES_GROUP = 'Ficheiros';
+export const STREAMS_GROUP = 'Ficheiros e direto';
+export const STREAMS: readonly StreamedCall[] = [...STREAMED_CALLS, ...EXPORT_CALLS, LIVE_CALL];

@@ -1,11 +1,9 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { refusalsOf } from '#contract/endpoint.ts';
-import { EXPORT_CALLS } from '#contract/exports.ts';
-import { LIVE_CALL } from '#contract/liveCall.ts';
 import { REFUSALS, type RefusalId, refusalBody } from '#contract/refusals.ts';
-import { STREAMED_CALLS, type StreamedCall } from '#contract/uploads.ts';
+import type { StreamedCall } from '#contract/uploads.ts';
 import { ROLE_NAMES } from '#domain/vocabulary.ts';
-import { DOC_GROUPS, FILES_GROUP } from './groups.ts';
+import { DOC_GROUPS, STREAMS, STREAMS_GROUP } from './groups.ts';
 import { answerSchema, formSchema, inputSchema, type JsonSchema } from './jsonSchemas.ts';
 
 const REFUSAL_REF = { $ref: '#/components/schemas/Refusal' };
@@ -23,8 +21,7 @@ export function openApi(): Record<string, unknown> {
       add(endpoint.path, endpoint.method, operationOf(name, title, endpoint));
     }
   }
-  for (const call of [...STREAMED_CALLS, ...EXPORT_CALLS, LIVE_CALL])
-    add(call.path, call.method, streamedOperation(call));
+  for (const call of STREAMS) add(call.path, call.method, streamedOperation(call));
   return {
     openapi: '3.1.0',
     info: {
@@ -34,7 +31,7 @@ export function openApi(): Record<string, unknown> {
         'Todas as chamadas do servidor. Os corpos aceitam-se em JSON ou como formulário; `page` conta a partir de 0.',
     },
     servers: [{ url: '/api' }],
-    tags: [...DOC_GROUPS.map(({ title }) => title), FILES_GROUP].map((name) => ({ name })),
+    tags: [...DOC_GROUPS.map(({ title }) => title), STREAMS_GROUP].map((name) => ({ name })),
     paths,
     components: {
       schemas: { Refusal: { ...answerSchema(refusalBody), description: 'O corpo de todas as recusas.' } },
@@ -64,7 +61,7 @@ function streamedOperation({ path, method, summary, who, query, statuses, refusa
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
   return {
     operationId: `${method.toLowerCase()}-${path.replace(/\W+/g, '-').replace(/^-/, '')}`,
-    tags: [FILES_GROUP],
+    tags: [STREAMS_GROUP],
     summary,
     description: whoMay(who),
     ...(who !== 'anyone' && { security: SECURITY }),

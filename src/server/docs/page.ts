@@ -1,10 +1,8 @@
 import { type Endpoint, refusalsOf } from '#contract/endpoint.ts';
-import { EXPORT_CALLS } from '#contract/exports.ts';
-import { LIVE_CALL } from '#contract/liveCall.ts';
 import { REFUSALS, type RefusalId } from '#contract/refusals.ts';
-import { STREAMED_CALLS, type StreamedCall } from '#contract/uploads.ts';
+import type { StreamedCall } from '#contract/uploads.ts';
 import { describe } from './describe.ts';
-import { DOC_GROUPS, FILES_GROUP } from './groups.ts';
+import { DOC_GROUPS, STREAMS, STREAMS_GROUP } from './groups.ts';
 import { answerSchema, inputSchema, type JsonSchema } from './jsonSchemas.ts';
 import { whoMay } from './openApi.ts';
 
@@ -14,7 +12,7 @@ export function docsPage(): string {
     title,
     calls: Object.entries(table).map(([name, endpoint]) => callSection(name, endpoint)),
   }));
-  groups.push({ title: FILES_GROUP, calls: [...STREAMED_CALLS, ...EXPORT_CALLS, LIVE_CALL].map(streamedSection) });
+  groups.push({ title: STREAMS_GROUP, calls: STREAMS.map(streamedSection) });
   const menu = groups.map(({ title }) => `<li><a href="#${anchor(title)}">${plain(title)}</a></li>`).join('');
   const sections = groups.map(
     ({ title, calls }) => `<section id="${anchor(title)}"><h2>${plain(title)}</h2>${calls.join('')}</section>`,

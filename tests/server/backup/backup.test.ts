@@ -78,7 +78,7 @@ describe('a backup', () => {
   });
 
   it.each([
-    ['a data directory without a key', { DATA_DIR: '/tmp/nada-disto' }, [], 'Não há chave em /tmp/nada-disto'],
+    ['a data directory without a key', { DATA_DIR: '/nada-disto' }, [], 'Não há chave em /nada-disto'],
     ['a directory without a database', { DATABASE_URL: '' }, [], 'Não há base de dados em'],
     ['an unknown option', {}, ['--tudo'], 'npm run backup -- [--destino PASTA]'],
     ['keeping none', {}, ['--manter', '0'], '--manter tem de ser um número inteiro'],

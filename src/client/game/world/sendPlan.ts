@@ -1,4 +1,4 @@
-import { retryWait } from '#client/api/retryWait.ts';
+import { soonRetryWait } from '#client/api/retryWait.ts';
 
 export interface SendPlanParts {
   /** From 0 to just under 1. */
@@ -6,9 +6,6 @@ export interface SendPlanParts {
   /** Runs `run` after `ms`; the answer cancels it. */
   later(run: () => void, ms: number): () => void;
 }
-
-/** A lost connection is tried again at least every 16 s. */
-const SLOWEST_RETRY = 4;
 
 /** When the next put goes: one is planned at most, and none while the page has closed. */
 export class SendPlan {
@@ -40,7 +37,7 @@ export class SendPlan {
 
   /** The waits grow with every failure. */
   afterFailure(error: unknown): void {
-    this.after(retryWait(Math.min(this.failures, SLOWEST_RETRY), error, this.parts.random));
+    this.after(soonRetryWait(this.failures, error, this.parts.random));
     this.failures += 1;
   }
 

@@ -1,6 +1,6 @@
 import type { LiveListener } from '#client/api/liveStream.ts';
 import { report } from '#client/api/report.ts';
-import { retryWait } from '#client/api/retryWait.ts';
+import { retryWait, soonRetryWait } from '#client/api/retryWait.ts';
 import type { Standing } from '#contract/live.ts';
 
 /** Where the stream is blocked, as by some schools' proxies, the standing is asked for this often. */
@@ -9,8 +9,6 @@ export const ASK_EVERY_MS = 2_000;
 export const FIRST_WORD_WITHIN_MS = 5_000;
 /** So long it is only asked; then the stream is tried anew. */
 const STREAM_AGAIN_AFTER_MS = 60_000;
-/** A lost connection is tried again at least every 16 s. */
-const SLOWEST_RETRY = 4;
 
 export interface TeamLiveParts {
   /** Whether the one who is signed in is still the one whose standing this is. */
@@ -89,7 +87,7 @@ async function askForAWhile({ ask, tell, mayListen, random }: TeamLiveParts, sig
       failures = 0;
       await pause(ASK_EVERY_MS, signal);
     } catch (error) {
-      await pause(Math.max(ASK_EVERY_MS, retryWait(Math.min(failures, SLOWEST_RETRY), error, random)), signal);
+      await pause(Math.max(ASK_EVERY_MS, soonRetryWait(failures, error, random)), signal);
       failures += 1;
     }
   }

@@ -4,6 +4,7 @@ import { CallError } from '#client/api/CallError.ts';
 import type { LiveListener } from '#client/api/liveStream.ts';
 import { ASK_EVERY_MS, FIRST_WORD_WITHIN_MS, watchTeamLive } from '#client/game/world/teamLive.ts';
 import type { Standing } from '#contract/live.ts';
+import { pageSeen } from '../../../support/pageSeen.ts';
 
 const at = (level: number): Standing => ({ level, draft: null }) as Standing;
 const MINUTE_MS = 60_000;
@@ -13,15 +14,10 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
-  seen(true);
+  pageSeen(true);
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
-
-const seen = (isSeen: boolean) => {
-  Object.defineProperty(document, 'visibilityState', { value: isSeen ? 'visible' : 'hidden', configurable: true });
-  document.dispatchEvent(new Event('visibilitychange'));
-};
 
 type Listen = (listener: LiveListener) => Promise<void>;
 
@@ -106,11 +102,11 @@ describe('where the team stands', () => {
   it('is not heard while nobody looks', async () => {
     const { listened, tell, stop } = watch(open(at(3)));
     await wait(0);
-    seen(false);
+    pageSeen(false);
     await wait(5 * MINUTE_MS);
     expect(listened.mock.calls.length).toBe(1);
     expect(listened.mock.calls[0]?.[0].signal.aborted).toBe(true);
-    seen(true);
+    pageSeen(true);
     await wait(0);
     expect([listened.mock.calls.length, tell.mock.calls.length]).toEqual([2, 2]);
     stop();
@@ -119,7 +115,7 @@ describe('where the team stands', () => {
   it('is no business of another who has signed in on this tablet', async () => {
     const { listened, asked, tell, mayListen, stop } = watch(open(at(3)));
     mayListen.mockReturnValue(false);
-    seen(true);
+    pageSeen(true);
     await wait(MINUTE_MS);
     expect([listened.mock.calls.length, asked.mock.calls.length, tell.mock.calls.length]).toEqual([1, 0, 1]);
     stop();
@@ -130,7 +126,7 @@ describe('where the team stands', () => {
     stop();
     await wait(MINUTE_MS);
     window.dispatchEvent(new Event('online'));
-    seen(true);
+    pageSeen(true);
     await wait(MINUTE_MS);
     expect([listened.mock.calls.length, asked.mock.calls.length]).toEqual([1, 0]);
   });

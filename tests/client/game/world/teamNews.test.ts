@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formerOf, NEWS_EVERY_MS, newsOf, watchTeamNews } from '#client/game/world/teamNews.ts';
+import { pageSeen } from '../../../support/pageSeen.ts';
 import { aTeam } from '../../panel/records.ts';
 
 const NEWS = { returned: null, notes: [] };
@@ -15,8 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const seen = (isSeen: boolean) =>
-  Object.defineProperty(document, 'visibilityState', { value: isSeen ? 'visible' : 'hidden', configurable: true });
+const seen = (isSeen: boolean) => pageSeen(isSeen, { told: false });
 
 function watch(ask = async () => NEWS as Awaited<ReturnType<Parameters<typeof watchTeamNews>[0]['ask']>>) {
   const asked = vi.fn(ask);
