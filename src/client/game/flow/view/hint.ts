@@ -2,11 +2,15 @@ import { HINT } from '#domain/quizLock.ts';
 import type { GameSnapshot } from '../gameMachine.ts';
 import { quizHere, SHIP_LINE, TRAINING_LINE, uploadHere, writeHere } from '../lines.ts';
 
+/** Once there is nothing left to choose. */
+const REASON_HINT = 'Leiam a razão no ecrã de cima.';
+
 /** The instruction beside the robot: what the team is to do now. */
 export function hintOf(snapshot: GameSnapshot): string | null {
   const { context } = snapshot;
   if (snapshot.hasTag('at:hangar')) return SHIP_LINE;
   if (snapshot.hasTag('at:training')) return TRAINING_LINE;
+  if (snapshot.hasTag('feedback')) return REASON_HINT;
   if (snapshot.hasTag('at:quiz')) return lockHint(snapshot) ?? quizHere(context)?.aiHint ?? null;
   if (snapshot.hasTag('at:write')) return writeHere(context)?.aiHint ?? null;
   if (snapshot.hasTag('at:upload')) return uploadHere(context)?.aiHint ?? null;

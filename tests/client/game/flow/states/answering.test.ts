@@ -76,6 +76,7 @@ describe('a quiz question', () => {
     const game = await at('mission.quiz.feedback');
     const { work, topMessage } = game.view();
     expect(work).toMatchObject({ explanation: topMessage });
+    expect(game.view().hint, 'nothing is left to choose').toBe('Leiam a razão no ecrã de cima.');
     await game.wait(1_500);
     expect(game.view()).toMatchObject({ topMessage, work });
     await game.send({ type: 'SKIP' });
