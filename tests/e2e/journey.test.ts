@@ -92,6 +92,15 @@ describe.sequential('a whole lesson', () => {
     await dialog.getByRole('button', { name: 'Enviar' }).tap();
     await dialog.getByText('Comentários (1)').waitFor();
     await look('comentarios');
+    await context.setOffline(true);
+    await dialog.getByLabel('O vosso comentário').fill('E quem as lava?');
+    await dialog.getByRole('button', { name: 'Enviar' }).tap();
+    await dialog.getByText('A enviar…').waitFor();
+    await dialog.getByText('Sem ligação: guardado neste dispositivo').waitFor();
+    await look('comentario-sem-ligacao');
+    await context.setOffline(false);
+    await dialog.getByText('Comentários (2)').waitFor({ timeout: 30_000 });
+    noise.splice(0);
     await dialog.getByRole('button', { name: 'Fechar' }).tap();
     expect(
       await page
@@ -118,7 +127,10 @@ describe.sequential('a whole lesson', () => {
     const list = await team.get<Rated[]>('/get-proposals/Desenvolvimento%20Sustent%C3%A1vel');
     const other = list.find(({ teamName }) => teamName === 'Equipa outra');
     expect(other?.stars.mine).toBe(5);
-    expect(other?.teamProposal.comments.map(({ comment }) => comment)).toEqual(['Boa ideia: e as garrafas de água?']);
+    expect(other?.teamProposal.comments.map(({ comment }) => comment)).toEqual([
+      'Boa ideia: e as garrafas de água?',
+      'E quem as lava?',
+    ]);
     const { team: stored } = await team.get<{ team: StoredTeam }>('/team');
     expect(stored.ship).toBe(2);
     expect(stored.answers.answersLevel2).toEqual(['Uma T-shirt anda muito até chegar aqui.']);

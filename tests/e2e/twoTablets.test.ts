@@ -60,7 +60,12 @@ describe.sequential('two tablets of one team', () => {
   it('are told when one writes over the other', async () => {
     await player(first).type('Outra coisa, afinal.');
     await shows(second, 'Outra coisa, afinal.');
-    await second.page.getByText('Outro dispositivo da equipa escreveu aqui. Combinem quem escreve.').waitFor();
+    await second.page.getByText('Outro dispositivo da equipa escreveu aqui.').waitFor();
+    await second.page.getByRole('button', { name: /^Outras versões/ }).tap();
+    const dialog = second.page.getByRole('dialog', { name: 'Outras versões deste texto' });
+    const version = dialog.getByRole('listitem').filter({ hasText: LONGER });
+    await version.getByRole('button', { name: 'Usar este texto' }).tap();
+    await shows(first, LONGER);
   });
 
   it('go on together when one has sent its answers', async () => {

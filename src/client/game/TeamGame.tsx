@@ -118,7 +118,7 @@ function useOtherDevices(account: string, keeper: DraftKeeper, send: RefObject<(
   useEffect(() => {
     const follow = otherDevices({
       keeper,
-      read: async () => (await call(draft.readDraft)).draft,
+      read: () => call(draft.readDraft),
       tell: (event) => send.current(event),
     });
     return watchTeamLive({

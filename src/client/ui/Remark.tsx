@@ -1,7 +1,7 @@
 interface Props {
   author: string;
-  /** When it was said: for machines, and in words. */
-  at: Date;
+  /** When it was said: for machines, where it is known, and in words. */
+  at?: Date;
   when: string;
   text: string;
 }
@@ -12,7 +12,7 @@ export function Remark({ author, at, when, text }: Props) {
     <li className="wrap-anywhere rounded-xl bg-raised px-4 py-2">
       <p className="flex flex-wrap justify-between gap-x-4">
         <strong>{author}</strong>
-        <time dateTime={at.toISOString()} className="text-muted">
+        <time dateTime={at?.toISOString()} className="text-muted">
           {when}
         </time>
       </p>

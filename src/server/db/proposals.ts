@@ -1,4 +1,4 @@
-import { and, asc, avg, count, desc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, avg, count, desc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { COMMENTS_LISTED_MAX } from '#domain/limits.ts';
 import type { Theme } from '#domain/vocabulary.ts';
 import type { Database, Tx } from './open.ts';
@@ -111,19 +111,14 @@ export async function rate(
   return (await readStars(db, [proposalId], teamId)).get(proposalId) ?? NO_STARS;
 }
 
-/** The team's comment with these words on this proposal, if it was written after `since`. */
+/** The team's comment with these words on this proposal. */
 export async function findComment(
   tx: Tx,
-  { proposalId, teamId, text, since }: { proposalId: string; teamId: string; text: string; since: Date },
+  { proposalId, teamId, text }: { proposalId: string; teamId: string; text: string },
 ): Promise<CommentRow | null> {
   const [row] = await selectComments(
     tx,
-    and(
-      eq(comments.proposalId, proposalId),
-      eq(comments.teamId, teamId),
-      eq(comments.text, text),
-      gt(comments.at, since),
-    ),
+    and(eq(comments.proposalId, proposalId), eq(comments.teamId, teamId), eq(comments.text, text)),
   ).limit(1);
   return row ?? null;
 }

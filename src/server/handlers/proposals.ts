@@ -24,9 +24,6 @@ import { Refusal } from '../refusals.ts';
 import { ownScope, requireSelf } from '../scope.ts';
 import { themeNamed } from '../themeNames.ts';
 
-/** The same words again within this time are a resend whose answer was lost, not a second comment. */
-const COMMENT_RESEND_MS = 10 * 60_000;
-
 /** The council and the proposals panel (spec, sections 4 and 7; rulings 2, 6 and 7). */
 export const proposalsHandlers: Handlers<typeof proposals> = {
   allProposals: async ({ caller, services }) => {
@@ -45,13 +42,16 @@ export const proposalsHandlers: Handlers<typeof proposals> = {
     return found.map(presentProposal);
   },
 
-  /** `teamName` is not read: the author is who is signed in (ruling 7). */
+  /**
+   * `teamName` is not read: the author is who is signed in (ruling 7). The same words on the same proposal are the same
+   * comment, however late they come again: a device may send what it wrote without a network days ago.
+   */
   commentProposal: ({ caller, services, params, body }) =>
     inLockedTeam(services.db, caller.accountId, async (tx, team) => {
       await requireOthersProposal(tx, team, params.proposalUid);
-      const now = services.now();
-      const comment = { proposalId: params.proposalUid, teamId: team.id, text: body.comment, at: new Date(now) };
-      const earlier = await findComment(tx, { ...comment, since: new Date(now - COMMENT_RESEND_MS) });
+      const at = new Date(services.now());
+      const comment = { proposalId: params.proposalUid, teamId: team.id, text: body.comment, at };
+      const earlier = await findComment(tx, comment);
       if (earlier) return presentComment(earlier);
       if ((await countComments(tx, comment)) >= COMMENTS_PER_TEAM_MAX) throw new Refusal('tooManyComments');
       const { id } = await addComment(tx, comment);

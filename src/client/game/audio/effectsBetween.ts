@@ -24,7 +24,7 @@ const WAYS: readonly (readonly [EffectName, Change])[] = [
   ['arrival', entersScene('arrival')],
   ['success', (before, { work }) => TRIUMPHS.includes(work.kind) && before.work.kind !== work.kind],
   ['star', (before, now) => ownStars(now).some((star) => !ownStars(before).includes(star)) && inCouncil(before)],
-  ['send', (before, now) => isCommenting(before) && inCouncil(now) && !isCommenting(now) && commentError(now) === null],
+  ['send', (before, now) => isSameSheet(before, now) && unsent(now) > unsent(before)],
   ['confirm', (before, now) => before.scene === 'hangar' && now.scene === 'cockpit'],
   ['next', (before, now) => shipStep(before, now) > 0 || isNextQuestion(before, now)],
   ['back', (before, now) => shipStep(before, now) < 0],
@@ -76,10 +76,11 @@ function ownStars({ work }: GameView): string[] {
   return work.proposals.flatMap(({ _id, stars }) => (stars.mine === null ? [] : `${_id}:${stars.mine}`));
 }
 
-function isCommenting({ work }: GameView): boolean {
-  return work.kind === 'council' && work.comment.sending;
+/** Comments of the open proposal that are on their way. */
+function unsent({ work }: GameView): number {
+  return work.kind === 'council' ? work.comment.unsent.length : 0;
 }
 
-function commentError({ work }: GameView): string | null {
-  return work.kind === 'council' ? work.comment.error : null;
+function isSameSheet({ work: before }: GameView, { work: now }: GameView): boolean {
+  return before.kind === 'council' && now.kind === 'council' && before.openComments === now.openComments;
 }

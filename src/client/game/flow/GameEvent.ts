@@ -1,5 +1,5 @@
 import type { GameLevel } from '#domain/vocabulary.ts';
-import type { FileNews, Lines, NewFile, Progress, TeamNews } from './GameState.ts';
+import type { FileNews, KeptVersion, Lines, NewFile, Progress, TeamNews } from './GameState.ts';
 import type { SceneName } from './scenes.ts';
 
 /** What people, the stage and the outbox tell the game. */
@@ -28,6 +28,10 @@ export type GameEvent =
   | ({ type: 'TEAM_NEWS' } & TeamNews)
   /** Another device of the team has gone on with the open part. `isOther`: what stood here was something else. */
   | { type: 'FOLLOW'; progress: Progress; isOther: boolean }
+  /** Versions of the open part that gave way to others, the newest first. */
+  | { type: 'VERSIONS'; versions: readonly KeptVersion[] }
+  /** One of them takes the place of what stands here, which is kept in turn. */
+  | { type: 'USE_VERSION'; text: string }
   /** The level that the server has open, when it is not the one played here. */
   | { type: 'LEVEL_MOVED'; level: GameLevel }
   /** To the mission that was given back meanwhile. */

@@ -57,7 +57,11 @@ export type Progress = {
   typed: string;
   /** Comments begun in the council, by proposal. */
   comments: Record<string, string>;
+  /** Comments that were sent off and that the server has not answered yet, in order. */
+  unsent: UnsentComment[];
 };
+
+export type UnsentComment = { proposalId: string; text: string };
 
 export type GameInput = {
   mode: GameMode;
@@ -99,7 +103,12 @@ export type LoadedGame = {
   notes?: readonly TeacherNote[];
   /** Of the mission that was given back and is open now. */
   former?: FormerAnswers | null;
+  /** Of the open part, the newest first; left out, what was known before stands. */
+  versions?: readonly KeptVersion[];
 };
+
+/** What a device of the team wrote and another one put something else in the place of; `at` in unix seconds, null just now. */
+export type KeptVersion = { progress: Progress; at: number | null };
 
 /** What the robot says in one place, and under which name its narration is recorded. */
 export type Lines = {
@@ -132,8 +141,6 @@ export type CouncilState = {
   /** Ratings shown already and still to be sent, in order. */
   ratings: readonly PendingRating[];
   openComments: string | null;
-  /** The proposal whose comment is on its way. */
-  commenting: string | null;
   commentError: string | null;
   /** Whether the page is in front of somebody: only then the list is read again by itself. */
   isPageSeen: boolean;
@@ -169,5 +176,7 @@ export type GameContext = {
   waitingForNetwork: boolean;
   /** The open level as the server last told it, also when another device of the team opened it; null before. */
   openedElsewhere: GameLevel | null;
+  /** Of the open part, the newest first. */
+  versions: readonly KeptVersion[];
   council: CouncilState;
 };

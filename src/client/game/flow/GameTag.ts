@@ -33,8 +33,7 @@ type Phase =
   | 'leaving'
   | 'leaveFailed'
   | 'councilLoading'
-  | 'councilFailed'
-  | 'commentSending';
+  | 'councilFailed';
 
 type PlaceTag = `at:${Place}`;
 

@@ -88,6 +88,12 @@ export interface Notice {
   action?: ButtonSpec;
 }
 
+/** `at` in unix seconds, null just now. */
+export interface TextVersion {
+  text: string;
+  at: number | null;
+}
+
 /** `locked` was pressed once; `shownRight` is the right one that was not chosen. */
 export type OptionState = 'open' | 'locked' | 'right' | 'wrong' | 'shownRight';
 
@@ -117,6 +123,8 @@ export type Work =
       kind: 'write';
       prompt: string;
       value: string;
+      /** What stood here on this or another device and gave way, the newest first. */
+      versions: readonly TextVersion[];
       disabled: boolean;
       number: number;
       of: number;
@@ -142,7 +150,8 @@ export type Work =
       /** Why the list could not be read. */
       failure: string | null;
       openComments: string | null;
-      comment: { value: string; error: string | null; sending: boolean; allowed: boolean };
+      /** `unsent`: what was sent off and has not arrived yet. */
+      comment: { value: string; error: string | null; unsent: readonly string[]; allowed: boolean };
     }
   | { kind: 'ending'; lines: readonly string[] }
   | { kind: 'failure'; text: string };

@@ -1,6 +1,6 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
 import type { GameLevel, Theme } from '#domain/vocabulary.ts';
-import type { CouncilComment, CouncilProposal, GameMode, LoadedGame, Stars } from './GameState.ts';
+import type { CouncilComment, CouncilProposal, GameMode, LoadedGame, Stars, UnsentComment } from './GameState.ts';
 import type { PostRequest } from './posting.ts';
 
 /** What the game asks of the world and waits for. The world is given by `withEffects`. */
@@ -19,6 +19,6 @@ export const actors = {
   post: unprovided<{ level: GameLevel }, PostInput>('post'),
   loadCouncil: unprovided<{ proposals: readonly CouncilProposal[] }, { theme: Theme }>('loadCouncil'),
   rate: unprovided<Stars, { proposalId: string; stars: number }>('rate'),
-  comment: unprovided<CouncilComment, { proposalId: string; comment: string }>('comment'),
+  comment: unprovided<CouncilComment, UnsentComment>('comment'),
   leave: unprovided<void, LeaveInput>('leave'),
 };

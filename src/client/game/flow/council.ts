@@ -7,14 +7,13 @@ export const EMPTY_COUNCIL: CouncilState = {
   proposals: [],
   ratings: [],
   openComments: null,
-  commenting: null,
   commentError: null,
   isPageSeen: true,
 };
 
 /** Neither a star nor a comment of this team waits for its answer. */
-export function hasNothingOnTheWay({ ratings, commenting }: CouncilState): boolean {
-  return ratings.length === 0 && commenting === null;
+export function hasNothingOnTheWay({ council, progress }: Pick<GameContext, 'council' | 'progress'>): boolean {
+  return council.ratings.length === 0 && progress.unsent.length === 0;
 }
 
 /** The team's own proposal is neither rated nor commented. */
@@ -75,14 +74,21 @@ function rebased(ratings: readonly PendingRating[], proposalId: string, before: 
   return ratings.map((rating) => (rating.proposalId === proposalId ? { ...rating, before } : rating));
 }
 
-/** The comment has arrived. */
-export function commented(council: CouncilState, comment: CouncilComment): CouncilState {
+/** A comment on this proposal has arrived; one that stands there already stands there once. */
+export function commented(
+  council: CouncilState,
+  proposalId: string | undefined,
+  comment: CouncilComment,
+): CouncilState {
   const proposals = council.proposals.map((proposal) =>
-    proposal._id === council.commenting
-      ? { ...proposal, teamProposal: { comments: [...proposal.teamProposal.comments, comment] } }
-      : proposal,
+    proposal._id === proposalId ? withComment(proposal, comment) : proposal,
   );
-  return { ...council, proposals, commenting: null, commentError: null };
+  return { ...council, proposals };
+}
+
+function withComment(proposal: CouncilProposal, comment: CouncilComment): CouncilProposal {
+  const others = proposal.teamProposal.comments.filter(({ _id }) => _id !== comment._id);
+  return { ...proposal, teamProposal: { comments: [...others, comment] } };
 }
 
 function withPending(proposal: CouncilProposal, ratings: readonly PendingRating[]): CouncilProposal {

@@ -23,6 +23,7 @@ const play = gameSetup.createStateConfig({
   initial: 'boot',
   on: {
     RETRY: { guard: 'usesFallback', target: '.boot' },
+    VERSIONS: { actions: { type: 'learnVersions', params: ({ event }) => event.versions } },
     LEVEL_MOVED: { actions: { type: 'noteMoved', params: ({ event }) => event.level } },
     TEAM_NEWS: { actions: { type: 'hear', params: ({ event }) => event } },
     FILE_PROGRESS: [

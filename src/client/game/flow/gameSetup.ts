@@ -6,6 +6,7 @@ import { validateComment } from '#domain/validation.ts';
 import type { GameLevel, Part, TutorialStep } from '#domain/vocabulary.ts';
 import { actors } from './actors.ts';
 import { filesHere } from './attachments.ts';
+import * as comments from './comments.ts';
 import * as council from './council.ts';
 import type { GameEvent, InnerEvent } from './GameEvent.ts';
 import type {
@@ -14,6 +15,7 @@ import type {
   FileNews,
   GameContext,
   GameInput,
+  KeptVersion,
   Lines,
   LoadedGame,
   LocalFile,
@@ -52,6 +54,7 @@ export const gameSetup = setup({
     /** The world's part: given by `withEffects`. */
     keepProgress: (_, _progress: Progress) => {},
     clearProgress: nothing,
+    spareReplaced: nothing,
     upload: (_, _files: readonly LocalFile[]) => {},
     discardFile: (_, _id: string) => {},
     narrate: (_, _cue: NarrationCue) => {},
@@ -87,6 +90,8 @@ export const gameSetup = setup({
       moves.followed(context, progress, isOther),
     ),
     noteMoved: assign((_, openedElsewhere: GameLevel) => ({ openedElsewhere })),
+    learnVersions: assign((_, versions: readonly KeptVersion[]) => ({ versions })),
+    useVersion: assign(({ context }, text: string) => moves.versionUsed(context, text)),
     tellOvertaken: assign(() => moves.overtaken()),
     noteWaiting: assign((_, waitingForNetwork: boolean) => ({ waitingForNetwork })),
 
@@ -106,21 +111,14 @@ export const gameSetup = setup({
     openComments: assign(({ context }, openComments: string | null) => ({
       council: { ...context.council, openComments, commentError: null },
     })),
-    typeComment: assign(({ context }, text: string) => moves.commentTyped(context, text)),
-    startComment: assign(({ context }) => ({
-      council: { ...context.council, commenting: context.council.openComments, commentError: null },
-    })),
+    typeComment: assign(({ context }, text: string) => comments.commentTyped(context, text)),
+    queueComment: assign(({ context }, text: string) => comments.commentQueued(context, text)),
     explainComment: assign(({ context }, text: string) => ({
       council: { ...context.council, commentError: council.canComment(context) ? validateComment(text) : null },
     })),
-    addComment: assign(({ context }, comment: CouncilComment) => ({
-      progress: moves.commentForgotten(context, context.council.commenting),
-      council: council.commented(context.council, comment),
-    })),
+    addComment: assign(({ context }, comment: CouncilComment) => comments.commentArrived(context, comment)),
+    returnComment: assign(({ context }, error: unknown) => comments.commentReturned(context, refusalOf(error))),
     notePage: assign(({ context }, isPageSeen: boolean) => ({ council: { ...context.council, isPageSeen } })),
-    failComment: assign(({ context }, error: unknown) => ({
-      council: { ...context.council, commenting: null, commentError: refusalOf(error).message },
-    })),
   },
   guards: {
     bringsWords: ({ context }, news: TeamNews) => newNotes(context, news).length > 0,
@@ -153,8 +151,9 @@ export const gameSetup = setup({
     hasRating: ({ context }) => context.council.ratings.length > 0,
     canRate: ({ context }, { proposalId, stars }: { proposalId: string; stars: number }) =>
       council.canRate(context, proposalId, stars),
-    hasNothingOnTheWay: ({ context }) => council.hasNothingOnTheWay(context.council),
-    mayRefresh: ({ context }) => context.council.isPageSeen && council.hasNothingOnTheWay(context.council),
+    hasUnsentComment: ({ context }) => context.progress.unsent.length > 0,
+    hasNothingOnTheWay: ({ context }) => council.hasNothingOnTheWay(context),
+    mayRefresh: ({ context }) => context.council.isPageSeen && council.hasNothingOnTheWay(context),
     canSendComment: ({ context }, text: string) => council.canComment(context) && validateComment(text) === null,
   },
   delays: {

@@ -37,6 +37,7 @@ export function atStart({ mode, theme, progress, team }: GameInput): GameContext
     news: null,
     waitingForNetwork: false,
     openedElsewhere: null,
+    versions: [],
     council: EMPTY_COUNCIL,
   };
 }
@@ -70,6 +71,7 @@ export function loaded(context: GameContext, game: LoadedGame): Change {
     error: null,
     refusal: null,
     openedElsewhere: null,
+    versions: game.versions ?? context.versions,
     council: { ...EMPTY_COUNCIL, isPageSeen: context.council.isPageSeen },
   };
 }
@@ -106,13 +108,21 @@ export function heard({ progress, returned }: GameContext, news: TeamNews): Chan
   };
 }
 
-const WRITTEN_ELSEWHERE = 'Outro dispositivo da equipa escreveu aqui. Combinem quem escreve.';
+const WRITTEN_ELSEWHERE = 'Outro dispositivo da equipa escreveu aqui.';
+const FOUND_IN_VERSIONS = `${WRITTEN_ELSEWHERE} O que tinham está em «Outras versões».`;
 const SENT_ELSEWHERE = 'Outro dispositivo da equipa já enviou esta parte.';
 
 /** What another device of the team has written takes the place of what stood here. */
 export function followed(context: GameContext, progress: Progress, isOther: boolean): Change {
-  const lock = isSamePlace(context, progress) ? context.lock : null;
-  return { progress, lock, error: null, news: isOther ? WRITTEN_ELSEWHERE : context.news };
+  const isHere = isSamePlace(context, progress);
+  const told = isHere ? FOUND_IN_VERSIONS : WRITTEN_ELSEWHERE;
+  return { progress, lock: isHere ? context.lock : null, error: null, news: isOther ? told : context.news };
+}
+
+/** Another version of the text takes the place of this one, which becomes a version itself. */
+export function versionUsed(context: GameContext, text: string): Change {
+  const { progress, versions } = context;
+  return { ...typed(context, text), versions: [{ progress, at: null }, ...versions] };
 }
 
 /** The part that is played here has been sent: the next one is read anew. */
@@ -204,19 +214,4 @@ export function leapt(context: GameContext, level: GameLevel): Change {
 /** The level after the part that was just done. */
 export function levelReached({ progress, level }: GameContext): GameLevel {
   return progress.part === null ? level : levelAfterPart(progress.part);
-}
-
-export function commentTyped({ progress, council }: GameContext, text: string): Change {
-  const id = council.openComments;
-  if (id === null) return {};
-  return {
-    progress: { ...progress, comments: { ...progress.comments, [id]: text } },
-    council: { ...council, commentError: null },
-  };
-}
-
-/** A comment that has arrived is no draft any more. */
-export function commentForgotten({ progress }: GameContext, proposalId: string | null): Progress {
-  const comments = Object.entries(progress.comments).filter(([id]) => id !== proposalId);
-  return { ...progress, comments: Object.fromEntries(comments) };
 }

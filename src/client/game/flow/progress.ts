@@ -19,6 +19,7 @@ export function blankProgress(part: Part | null, ship: ShipNumber | null = null)
     step: 0,
     typed: '',
     comments: {},
+    unsent: [],
   };
 }
 

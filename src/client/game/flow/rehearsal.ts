@@ -79,7 +79,7 @@ const STAGES: Readonly<Record<string, Stage>> = {
     from: 'council.list.shown',
     events: [{ type: 'RATE', proposalId: 'p1', stars: 4 }],
   },
-  'council.commenting.sending': { level: 6, effects: { comment: never }, from: 'council.list.shown', events: COMMENT },
+  'council.delivering.sending': { level: 6, effects: { comment: never }, from: 'council.list.shown', events: COMMENT },
   'council.commenting.sent': { level: 6, from: 'council.list.shown', events: COMMENT },
 };
 
@@ -182,10 +182,11 @@ function worldOf(wish: RehearsalWish, stage: Stage): GameEffects {
     },
     loadCouncil: () => (stage.answersOnce && server.lists++ > 0 ? never() : Promise.resolve({ proposals })),
     rate: async (_, stars) => ({ average: stars, count: 1, mine: stars }),
-    comment: async (_, comment) => ({ _id: 'c2', name: CREW.name, comment, at: 0 }),
+    comment: async ({ text }) => ({ _id: 'c2', name: CREW.name, comment: text, at: 0 }),
     leave: async () => {},
     keepProgress: nothing,
     clearProgress: nothing,
+    spareReplaced: nothing,
     upload: nothing,
     discardFile: nothing,
     goToPanel: nothing,

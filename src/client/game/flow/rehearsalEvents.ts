@@ -42,6 +42,7 @@ function withContents(snapshot: GameSnapshot): OfferedEvent[] {
   const { progress, level } = snapshot.context;
   const elsewhere = { ...progress, typed: 'De outro tablet da equipa.' };
   offer('FOLLOW', { type: 'FOLLOW', progress: elsewhere, isOther: true });
+  offer('VERSIONS', { type: 'VERSIONS', versions: [{ progress: elsewhere, at: 0 }] });
   offer('LEVEL_MOVED', { type: 'LEVEL_MOVED', level: GAME_LEVELS.find((next) => next > level) ?? level });
   const notes = [{ level: 1, text: 'Bom começo: ouviram toda a equipa.' }] as const;
   offer('TEAM_NEWS palavras', { type: 'TEAM_NEWS', returned: null, notes });
@@ -49,7 +50,10 @@ function withContents(snapshot: GameSnapshot): OfferedEvent[] {
   if (work.kind === 'quiz') {
     for (const [index] of work.options.entries()) offer(`CHOOSE ${index + 1}`, { type: 'CHOOSE', index });
   }
-  if (work.kind === 'write') offer('TYPE', { type: 'TYPE', text: 'Uma resposta de ensaio.' });
+  if (work.kind === 'write') {
+    offer('TYPE', { type: 'TYPE', text: 'Uma resposta de ensaio.' });
+    offer('USE_VERSION', { type: 'USE_VERSION', text: 'Uma versão anterior.' });
+  }
   if (work.kind === 'upload') {
     offer('ADD_FILES', { type: 'ADD_FILES', files: [{ id: 'f1', name: 'fotografia.png', bytes: 120_000 }] });
     for (const { id, name } of work.files) {

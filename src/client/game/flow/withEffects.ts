@@ -10,6 +10,7 @@ import type {
   NarrationCue,
   Progress,
   Stars,
+  UnsentComment,
 } from './GameState.ts';
 import { type GameMachine, gameMachine } from './gameMachine.ts';
 import { explanationLines } from './lines.ts';
@@ -31,11 +32,14 @@ export interface WorldEffects {
   ): Promise<{ level: LoadedGame['level'] }>;
   loadCouncil(theme: Theme, signal: AbortSignal): Promise<{ proposals: readonly CouncilProposal[] }>;
   rate(proposalId: string, stars: number, signal: AbortSignal): Promise<Stars>;
-  comment(proposalId: string, comment: string, signal: AbortSignal): Promise<CouncilComment>;
+  /** Waits for the network inside, over reloads too; a 4xx rejects. Said twice, it is one comment. */
+  comment(comment: UnsentComment): Promise<CouncilComment>;
   /** Signs out; rejects with what has not been sent yet, unless `anyway` (ruling 16). */
   leave(input: LeaveInput): Promise<void>;
   keepProgress(progress: Progress): void;
   clearProgress(): void;
+  /** What the next kept progress replaces is kept beside it, as a version. */
+  spareReplaced(): void;
   /** Sends these files, or goes on with them; news come back as FILE_PROGRESS. */
   upload(files: readonly LocalFile[]): void;
   discardFile(id: string): void;
@@ -61,7 +65,7 @@ export function withEffects(effects: GameEffects): GameMachine {
       post: fromPromise(({ input: { onWaiting, ...request }, signal }) => effects.post(request, onWaiting, signal)),
       loadCouncil: fromPromise(({ input, signal }) => effects.loadCouncil(input.theme, signal)),
       rate: fromPromise(({ input, signal }) => effects.rate(input.proposalId, input.stars, signal)),
-      comment: fromPromise(({ input, signal }) => effects.comment(input.proposalId, input.comment, signal)),
+      comment: fromPromise(({ input }) => effects.comment(input)),
       leave: fromPromise(({ input }) => effects.leave(input)),
     },
     delays: {
@@ -72,6 +76,7 @@ export function withEffects(effects: GameEffects): GameMachine {
     actions: {
       keepProgress: (_, progress) => effects.keepProgress(progress),
       clearProgress: () => effects.clearProgress(),
+      spareReplaced: () => effects.spareReplaced(),
       upload: (_, files) => effects.upload(files),
       discardFile: (_, id) => effects.discardFile(id),
       narrate: (_, cue) => effects.narrate(cue),

@@ -5,6 +5,8 @@ const KEY = 'device';
 const BYTES = 12;
 /** Between the device and its tab in the name that the server is told. */
 const JOINT = '.';
+/** Marks, behind a writer's name, text that it took over from another tab and has not sent yet. */
+const BORROWED = '/';
 
 /** A name for this tablet, made here and meaning nothing elsewhere: it tells apart who wrote a draft. */
 function deviceId(): string {
@@ -26,6 +28,16 @@ export function writerName(): string {
 /** Whether both names are tabs of the same device. */
 export function isSameDevice(writer: string, other: string): boolean {
   return writer.split(JOINT)[0] === other.split(JOINT)[0];
+}
+
+/** Under which a writer sends text that is not its own: nobody else's, so that the server keeps what it replaces. */
+export function borrowingName(writer: string, revision?: number): string {
+  return writer + BORROWED + (revision ?? '');
+}
+
+/** Whether `name` is this writer's, borrowed text or not. */
+export function isWriter(writer: string, name: string): boolean {
+  return name.split(BORROWED)[0] === writer;
 }
 
 function tabId(): string {

@@ -6,7 +6,7 @@ import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { DRAFT_DELAY_MS } from '#domain/limits.ts';
 import { PARTS, type Part } from '#domain/vocabulary.ts';
 import type { DeviceCopies, DeviceCopy } from './deviceCopy.ts';
-import { isSameDevice } from './deviceId.ts';
+import { borrowingName, isSameDevice, isWriter } from './deviceId.ts';
 import { readProgressOf } from './readProgress.ts';
 import { SendPlan, type SendPlanParts } from './sendPlan.ts';
 import { SetAside } from './setAside.ts';
@@ -29,8 +29,6 @@ export interface DraftKeeperParts extends SendPlanParts {
 
 /** Who types without a pause is still heard by the server this often. */
 export const DRAFT_WAIT_MAX_MS = 5_000;
-/** Marks, behind a writer's name, text that it took over from another tab and has not sent yet. */
-const BORROWED = '/';
 /** Two tablets that write at the same time take turns; then they rest. */
 const ROUNDS_MAX = 5;
 
@@ -45,6 +43,7 @@ export class DraftKeeper {
   /** The server's revision that the progress grew from. */
   private base = 0;
   private latest: Progress | null = null;
+  private own: Progress | null = null;
   /** The one that is open; null in the council and before it is known. */
   private part: Part | null = null;
   private isSent = true;
@@ -76,6 +75,7 @@ export class DraftKeeper {
       return this.latest;
     }
     const server = readProgressOf(part, stored?.content);
+    if (stored !== null && isWriter(this.parts.writer, stored.device)) this.own = server;
     const copy = this.parts.copies.read(part);
     this.begin(revision);
     this.dropServed(part);
@@ -93,6 +93,7 @@ export class DraftKeeper {
       if (JSON.stringify(before) === JSON.stringify(progress)) return;
     }
     this.latest = progress;
+    this.own = progress;
     this.part = progress.part;
     this.isSent = progress.part === null;
     this.writeCopy();
@@ -137,9 +138,14 @@ export class DraftKeeper {
     return progress;
   }
 
-  /** What this page shows. */
-  shown(): Progress | null {
-    return this.latest;
+  /** What the next put replaces is kept by the server, though this page wrote it. */
+  spareReplaced(): void {
+    this.isBorrowed = true;
+  }
+
+  /** What was last changed on this page; null where nothing was. Once it is sent, the server keeps what replaces it. */
+  written(): Progress | null {
+    return this.own;
   }
 
   /** The part was accepted: its draft has done its work. */
@@ -270,31 +276,29 @@ export class DraftKeeper {
 
   private sent(progress: Progress, part: Part, revision: number, isBorrowed = false): Sent {
     const { writer } = this.parts;
-    const device = isBorrowed ? `${writer}${BORROWED}${revision}` : writer;
+    const device = isBorrowed ? borrowingName(writer, revision) : writer;
     return { part, revision, device, content: JSON.stringify(progress) };
   }
 
   /** In the council nothing waits for the server, but a comment that was begun outlives signing out. */
   private writeCopy(): void {
     if (this.latest === null) return;
-    const isBegun = this.latest.part === null && Object.values(this.latest.comments).some((text) => text.trim() !== '');
-    this.spareOtherTab(this.latest);
+    const isBegun = this.latest.part === null && hasWords(this.latest);
     const { writer, copies } = this.parts;
-    const name = this.isBorrowed ? `${writer}${BORROWED}` : writer;
+    this.aside.spare(writer, this.latest);
+    const name = this.isBorrowed ? borrowingName(writer) : writer;
     copies.write({ base: this.base, isSent: this.isSent && !isBegun, writer: name, progress: this.latest });
   }
 
   private removeCopy(progress: Progress): void {
-    this.spareOtherTab(progress);
+    this.aside.spare(this.parts.writer, progress);
     this.parts.copies.remove(progress.part);
   }
+}
 
-  /** Two tabs of one device share a place: what the other one has not sent yet is put aside, not written over. */
-  private spareOtherTab(progress: Progress): void {
-    const there = this.parts.copies.read(progress.part);
-    if (there === null || there.isSent || there.writer.split(BORROWED)[0] === this.parts.writer) return;
-    if (JSON.stringify(there.progress) !== JSON.stringify(progress)) this.aside.add(there);
-  }
+/** Comments that are written and have not arrived. */
+function hasWords({ comments, unsent }: Progress): boolean {
+  return unsent.length > 0 || Object.values(comments).some((text) => text.trim() !== '');
 }
 
 function hasGoneOn(before: Progress | null, { part, tutorialStep, step }: Progress): boolean {

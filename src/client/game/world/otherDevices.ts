@@ -1,15 +1,17 @@
 import { report } from '#client/api/report.ts';
 import type { GameEvent } from '#client/game/flow/GameEvent.ts';
+import type { Progress } from '#client/game/flow/GameState.ts';
 import type { draft } from '#contract/draft.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { Standing } from '#contract/live.ts';
 import type { GameLevel } from '#domain/vocabulary.ts';
 import type { DraftKeeper } from './draftKeeper.ts';
+import { versionsOf } from './versionsOf.ts';
 
 interface OtherDevicesParts {
-  keeper: Pick<DraftKeeper, 'isBehind' | 'follow' | 'shown'>;
-  /** The server's draft of the open part. */
-  read(): Promise<ReplyOf<typeof draft.readDraft>['draft']>;
+  keeper: Pick<DraftKeeper, 'isBehind' | 'follow' | 'written'>;
+  /** The server's draft of the open part, and what gave way to others. */
+  read(): Promise<ReplyOf<typeof draft.readDraft>>;
   tell(event: GameEvent): void;
 }
 
@@ -19,10 +21,12 @@ export function otherDevices({ keeper, read, tell }: OtherDevicesParts): (standi
   let reading = false;
   /** False where what is unsent here goes first. */
   const followOnce = async () => {
-    const stored = await read();
-    const before = keeper.shown()?.typed ?? '';
+    const { draft: stored, kept } = await read();
     const progress = keeper.follow(stored);
-    if (progress !== null) tell({ type: 'FOLLOW', progress, isOther: isOther(before, progress.typed) });
+    if (progress !== null) {
+      tell({ type: 'VERSIONS', versions: versionsOf(progress.part, kept) });
+      tell({ type: 'FOLLOW', progress, isOther: lacksWords(progress, keeper.written()) });
+    }
     return progress !== null;
   };
   const catchUp = async () => {
@@ -44,7 +48,8 @@ export function otherDevices({ keeper, read, tell }: OtherDevicesParts): (standi
   };
 }
 
-/** Whether something written here is no longer on the screen: the other device did not go on from it. */
-function isOther(before: string, after: string): boolean {
-  return before.trim() !== '' && !after.includes(before.trim());
+/** Whether something written on this page stands nowhere any more: the other device did not go on from it. */
+function lacksWords({ typed, texts }: Progress, own: Progress | null): boolean {
+  const words = own?.typed.trim() ?? '';
+  return words !== '' && ![typed, ...texts].some((text) => text.includes(words));
 }

@@ -1,4 +1,4 @@
-import type { LocalFile, Progress } from '#client/game/flow/GameState.ts';
+import type { LocalFile, Progress, UnsentComment } from '#client/game/flow/GameState.ts';
 import { PARTS, SHIPS, TUTORIAL_STEPS } from '#domain/vocabulary.ts';
 
 type Check = (value: unknown) => boolean;
@@ -29,12 +29,16 @@ const isProgress = shaped<Progress>({
   step: isCount,
   typed: isText,
   comments: (value) => isRecord(value) && Object.values(value).every(isText),
+  unsent: listOf(shaped<UnsentComment>({ proposalId: isText, text: isText })),
 });
+/** What an earlier version of the game did not keep. */
+const SINCE_THEN: Partial<Progress> = { unsent: [] };
 
 /** Progress out of what was kept as JSON; null when it is not one (another version, a damaged store). */
 export function readProgress(kept: unknown): Progress | null {
   const value = typeof kept === 'string' ? parsed(kept) : kept;
-  return isProgress(value) ? (value as Progress) : null;
+  const whole = isRecord(value) ? { ...SINCE_THEN, ...value } : value;
+  return isProgress(whole) ? (whole as Progress) : null;
 }
 
 /** The same, when it belongs to this part; null otherwise. */

@@ -1,5 +1,7 @@
+import type { Progress } from '#client/game/flow/GameState.ts';
 import type { Part } from '#domain/vocabulary.ts';
 import type { DeviceCopies, DeviceCopy } from './deviceCopy.ts';
+import { isWriter } from './deviceId.ts';
 
 /** Unsent copies that another tablet or tab has overtaken: on this device until the server keeps them beside the newer one. */
 export class SetAside {
@@ -12,6 +14,13 @@ export class SetAside {
 
   add(copy: DeviceCopy): void {
     this.copies.writeAside([...this.copies.readAside(), copy]);
+  }
+
+  /** Two tabs of one device share a place: what the other one has not sent yet is put aside, not written over. */
+  spare(writer: string, progress: Progress): void {
+    const there = this.copies.read(progress.part);
+    if (there === null || there.isSent || isWriter(writer, there.writer)) return;
+    if (JSON.stringify(there.progress) !== JSON.stringify(progress)) this.add(there);
   }
 
   /** Those of this part that the server has still to be asked about; a closed part is never asked about. */

@@ -17,8 +17,7 @@ import type { DraftKeeper } from './draftKeeper.ts';
 import { postPart } from './postPart.ts';
 import type { TeamFiles } from './teamFiles.ts';
 import { formerOf, newsOf } from './teamNews.ts';
-
-const COMMENT_STAYS = 'Sem ligação ao servidor. O comentário fica aqui guardado; tentem de novo.';
+import { versionsOf } from './versionsOf.ts';
 
 interface TeamWorldParts {
   account: string;
@@ -46,19 +45,19 @@ export function teamWorld({ account, keeper, files, goToLogin }: TeamWorldParts)
         { params: { stars, proposalUid } },
         { subject: `rate:${proposalUid}` },
       ),
-    async comment(proposalUid, comment, signal) {
-      try {
-        return await call(proposals.commentProposal, { params: { proposalUid }, body: { comment } }, { signal });
-      } catch (error) {
-        throw withoutNetwork(error) ? { code: 'offline', message: COMMENT_STAYS } : error;
-      }
-    },
+    comment: ({ proposalId, text }) =>
+      accountOutbox(account).enqueue(
+        proposals.commentProposal,
+        { params: { proposalUid: proposalId }, body: { comment: text } },
+        { subject: `comment:${proposalId}:${text}` },
+      ),
     async leave({ anyway }) {
       const result = await logout({ force: anyway });
       if (!result.ended) throw new CallError({ kind: 'refused', status: 0, code: 'unsent', message: result.blocked });
     },
     keepProgress: (progress) => keeper.keep(progress),
     clearProgress: () => keeper.forget(),
+    spareReplaced: () => keeper.spareReplaced(),
     upload: (list) => files.upload(list),
     discardFile: (id) => files.discard(id),
     // Captions say everything; clips join them in the audio room.
@@ -85,11 +84,8 @@ async function loadGame(theme: Theme, keeper: DraftKeeper, signal: AbortSignal):
     team: mine && teamInfo(mine.team),
     ...(mine && { ...newsOf(mine.team, mine.status), former: formerOf(mine.team, mine.status) }),
     progress: keeper.restore(part, kept.part === part ? kept.draft : null),
+    versions: kept.part === part ? versionsOf(part, kept.kept) : [],
   };
-}
-
-function withoutNetwork(error: unknown): boolean {
-  return error instanceof CallError && error.kind === 'network';
 }
 
 async function optional<T>(wanted: Promise<T>): Promise<T | null> {

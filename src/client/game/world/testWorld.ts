@@ -34,6 +34,8 @@ export function testWorld(theme: Theme, goToPanel: () => void): WorldEffects {
     leave: () => Promise.resolve(),
     keepProgress: (progress) => writeItem(key, progress),
     clearProgress: () => writeItem(key, null),
+    // Nothing is written elsewhere.
+    spareReplaced: () => {},
     upload: () => {},
     discardFile: () => {},
     goToPanel,

@@ -7,7 +7,7 @@ import { hangar, quiz, view } from './views.ts';
 const write = (number = 1): Partial<GameView> => ({
   scene: 'write',
   raised: 'form',
-  work: { kind: 'write', prompt: '', value: '', disabled: false, number, of: 2, error: null },
+  work: { kind: 'write', prompt: '', value: '', versions: [], disabled: false, number, of: 2, error: null },
 });
 
 const council = (change: Partial<Extract<Work, { kind: 'council' }>> = {}, mine: number | null = null) =>
@@ -21,14 +21,14 @@ const council = (change: Partial<Extract<Work, { kind: 'council' }>> = {}, mine:
       loading: false,
       failure: null,
       openComments: null,
-      comment: { value: '', error: null, sending: false, allowed: true },
+      comment: { value: '', error: null, unsent: [], allowed: true },
       ...change,
     },
   }) satisfies Partial<GameView>;
 
-const sending = { openComments: 'p1', comment: { value: 'Boa!', error: null, sending: true, allowed: true } };
-const sent = { openComments: 'p1', comment: { value: '', error: null, sending: false, allowed: true } };
-const refused = { openComments: 'p1', comment: { value: 'Boa!', error: 'Não.', sending: false, allowed: true } };
+const written = { openComments: 'p1', comment: { value: 'Boa!', error: null, unsent: [], allowed: true } };
+const sent = { openComments: 'p1', comment: { value: '', error: null, unsent: ['Boa!'], allowed: true } };
+const refused = { openComments: 'p1', comment: { value: 'Boa!', error: 'Não.', unsent: [], allowed: true } };
 const congratulations: Partial<GameView> = {
   scene: 'celebration',
   raised: 'card',
@@ -68,8 +68,10 @@ const TABLE: [why: string, before: Partial<GameView>, now: Partial<GameView>, he
   ['the list arrives with stars of before', council({ proposals: [], loading: true }), council({}, 4), []],
   ['comments open', council(), council({ openComments: 'p1' }), ['open']],
   ['comments close', council({ openComments: 'p1' }), council(), ['close']],
-  ['a comment is sent', council(sending), council(sent), ['send']],
-  ['a comment is refused', council(sending), council(refused), []],
+  ['a comment is sent', council(written), council(sent), ['send']],
+  ['a comment arrives', council(sent), council({ ...written, openComments: 'p1' }), []],
+  ['a comment is refused', council(sent), council(refused), []],
+  ['comments with one on its way open', council(), council(sent), ['open']],
 ];
 
 describe('what a change of the game sounds like', () => {

@@ -7,7 +7,7 @@ import { playTo, TEAM, type World, world } from './world.ts';
 
 /** Two devices of one team: what the other one does is seen on this one. */
 
-const LEFT = 'Outro dispositivo da equipa escreveu aqui. Combinem quem escreve.';
+const LEFT = 'Outro dispositivo da equipa escreveu aqui. O que tinham está em «Outras versões».';
 const SENT = 'Outro dispositivo da equipa já enviou esta parte.';
 const follow = (progress: Progress, isOther = false) => ({ type: 'FOLLOW', progress, isOther }) as const;
 const mission = (part: 1 | 2 | 3 | 4, change: Partial<Progress> = {}) => ({ ...blankProgress(part, 2), ...change });
@@ -73,6 +73,46 @@ describe('what another device of the team', () => {
     const game = await writing();
     await game.send(follow(mission(3)));
     expect([game.at(), typedIn(game)]).toEqual(['mission.write.ready', 'Uma hor']);
+  });
+});
+
+describe('versions of a text', () => {
+  const versions = (...texts: string[]) => ({
+    type: 'VERSIONS' as const,
+    versions: texts.map((typed, index) => ({ progress: mission(2, { typed }), at: 9 - index })),
+  });
+  const offered = (game: World) => {
+    const { work } = game.view();
+    return work.kind === 'write' ? work.versions.map(({ text }) => text) : null;
+  };
+
+  it('are those of this step that say something else, each once', async () => {
+    const game = await writing();
+    await game.send(versions('Uma hor', ' Um mercado ', 'Um mercado', '  ', 'Um coro'));
+    expect(offered(game)).toEqual([' Um mercado ', 'Um coro']);
+    await game.send({ type: 'SUBMIT' });
+    await playTo(game, 'mission.congratulations');
+    expect(offered(game)).toBeNull();
+  });
+
+  it('take the place of what stands there, which is kept here and by the server', async () => {
+    const game = await writing();
+    await game.send(versions('Um mercado'), { type: 'USE_VERSION', text: 'Um mercado' });
+    expect([typedIn(game), offered(game)]).toEqual(['Um mercado', ['Uma hor']]);
+    expect(game.calls.at(-1)).toBe('spareReplaced');
+    expect(game.kept.at(-1)?.typed).toBe('Um mercado');
+  });
+
+  it('come with the game, and are of its open part', async () => {
+    const loadGame = async (): Promise<LoadedGame> => ({
+      script: SOLAR_SYSTEMS.ic,
+      level: 3,
+      team: { ...TEAM, ship: 2 },
+      progress: mission(2, { typed: 'Uma' }),
+      versions: versions('Um mercado').versions,
+    });
+    const game = await world({ level: 3, effects: { loadGame } });
+    expect(offered(game)).toEqual(['Um mercado']);
   });
 });
 

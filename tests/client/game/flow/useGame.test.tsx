@@ -16,6 +16,8 @@ const effects: GameEffects = {
   leave: never,
   keepProgress: silent,
   clearProgress: silent,
+
+  spareReplaced: () => {},
   upload: silent,
   discardFile: silent,
   narrate: silent,

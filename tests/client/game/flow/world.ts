@@ -82,10 +82,11 @@ export async function world({ input = {}, level = 1, effects = {} }: Setting = {
     },
     loadCouncil: async () => ({ proposals: [proposalOf('p1'), proposalOf('p2', TEAM._id)] }),
     rate: async (_id, stars) => ({ average: stars, count: 1, mine: stars }),
-    comment: async (_id, comment) => ({ _id: 'c1', name: TEAM.name, comment, at: 0 }),
+    comment: async ({ text }) => ({ _id: 'c1', name: TEAM.name, comment: text, at: 0 }),
     leave: async () => {},
     keepProgress: (progress) => void diary.kept.push(progress),
     clearProgress: noted('clearProgress'),
+    spareReplaced: noted('spareReplaced'),
     upload: (files) => void diary.calls.push(`upload ${files.map(({ id }) => id).join(' ')}`),
     discardFile: (id) => void diary.calls.push(`discard ${id}`),
     narrate: (cue) => void diary.narrated.push(cue),
@@ -115,9 +116,9 @@ export async function world({ input = {}, level = 1, effects = {} }: Setting = {
       diary.calls.push(`rate ${id} ${stars}`);
       return all.rate(id, stars, signal);
     },
-    comment: (id, text, signal) => {
-      diary.calls.push(`comment ${id} ${text}`);
-      return all.comment(id, text, signal);
+    comment: (comment) => {
+      diary.calls.push(`comment ${comment.proposalId} ${comment.text}`);
+      return all.comment(comment);
     },
     leave: (asked) => {
       diary.calls.push(asked.anyway ? 'leave anyway' : 'leave');

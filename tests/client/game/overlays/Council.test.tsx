@@ -107,12 +107,15 @@ describe('the comments', () => {
     );
   });
 
-  it('while one is sent it cannot be changed and the window stays', () => {
-    const { send } = open('p3', { ...COUNCIL.comment, value: 'Gosto', sending: true });
-    expect(screen.getByLabelText<HTMLTextAreaElement>('O vosso comentário').readOnly).toBe(true);
-    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
-    fireEvent.click(screen.getByLabelText('Fechar'));
-    expect(send).not.toHaveBeenCalled();
+  it('one that is on its way stands in the list, with where it is, and the next can be written', async () => {
+    const comment = { ...COUNCIL.comment, unsent: ['Gosto'] };
+    const saving = 'Sem ligação: guardado neste dispositivo';
+    const { send } = show({ scene: 'council', work: { ...council, openComments: 'p3', comment } }, { saving });
+    expect(screen.getAllByRole('listitem').at(-1)?.textContent).toBe('A vossa equipaA enviar…Gosto');
+    expect(within(screen.getByRole('dialog')).getByRole('status').textContent).toBe(saving);
+    fireEvent.change(screen.getByLabelText('O vosso comentário'), { target: { value: 'E mais' } });
+    expect(send).toHaveBeenCalledWith({ type: 'TYPE', text: 'E mais' });
+    await expectAccessible();
   });
 
   it.each([

@@ -70,6 +70,7 @@ export const WRITE: Extract<Work, { kind: 'write' }> = {
   kind: 'write',
   prompt: 'Que escola querem?',
   value: '',
+  versions: [],
   disabled: false,
   number: 2,
   of: 3,
@@ -93,7 +94,7 @@ export const COUNCIL: Extract<Work, { kind: 'council' }> = {
   loading: false,
   failure: null,
   openComments: null,
-  comment: { value: '', error: null, sending: false, allowed: true },
+  comment: { value: '', error: null, unsent: [], allowed: true },
 };
 
 export function row(id: string, more: Partial<CouncilRow> = {}): CouncilRow {

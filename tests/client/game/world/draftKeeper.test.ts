@@ -434,4 +434,17 @@ describe('what another tablet of the team writes', () => {
     expect(b.keeper.follow({ revision: 1, device: 'a.1', content: 'x', at: 0 })).toBeNull();
     expect(behind(b)).toBe(false);
   });
+
+  it('keeps on the server also what the same device replaces on purpose', async () => {
+    const { a } = twoTablets();
+    a.keeper.keep(progressWith('um'));
+    await a.wait(DRAFT_DELAY_MS);
+    a.keeper.spareReplaced();
+    a.keeper.keep(progressWith('outro'));
+    await a.wait(DRAFT_DELAY_MS);
+    a.keeper.keep(progressWith('outro ainda'));
+    await a.wait(DRAFT_DELAY_MS);
+    expect(server.kept.map(({ content }) => typedIn(content))).toEqual(['um', 'outro']);
+    expect(typedIn(server.draft?.content)).toBe('outro ainda');
+  });
 });

@@ -15,12 +15,18 @@ const standing = () => ({
   draft: server.draft && { part: 2, revision: server.draft.revision, device: server.draft.device },
 });
 
+const answered = () => ({
+  part: 2,
+  draft: server.stored(),
+  kept: server.kept.map((version) => ({ ...version, at: 60 })),
+});
+
 async function two() {
   const other = new Page(server, memoryCopies(), 'b.1');
   const mine = new Page(server, memoryCopies(), 'a.1');
   for (const page of [other, mine]) page.keeper.restore(2, null);
   const tell = vi.fn();
-  const read = vi.fn(async () => server.stored());
+  const read = vi.fn(async () => answered());
   const follow = otherDevices({ keeper: mine.keeper, read, tell });
   const write = async (page: Page, text: string) => {
     page.keeper.keep(progressWith(text));
@@ -51,6 +57,40 @@ it.each([
   expect(followed()).toEqual([{ type: 'FOLLOW', progress: progressWith(text), isOther }]);
 });
 
+it('says nothing when the other device takes back what it wrote itself', async () => {
+  const { other, follow, write, followed } = await two();
+  await write(other, 'Uma horta');
+  follow(standing());
+  await settle();
+  await write(other, 'Um mercado');
+  follow(standing());
+  await settle();
+  expect(followed().map(({ isOther }) => isOther)).toEqual([false, false]);
+});
+
+it('says nothing when the other device sends what was written here and goes on', async () => {
+  const { other, mine, follow, write, followed } = await two();
+  await write(mine, 'Uma horta');
+  other.keeper.follow(server.stored());
+  const gone = { ...progressWith(''), step: 1, texts: ['Uma horta'] };
+  other.keeper.keep(gone);
+  await other.wait(DRAFT_DELAY_MS);
+  follow(standing());
+  await settle();
+  expect(followed()).toEqual([{ type: 'FOLLOW', progress: gone, isOther: false }]);
+});
+
+it('brings what was replaced, to choose from', async () => {
+  const { other, mine, follow, write, tell } = await two();
+  await write(mine, 'Uma horta');
+  other.keeper.follow(server.stored());
+  await write(other, 'Um mercado');
+  follow(standing());
+  await settle();
+  const versions = [{ progress: progressWith('Uma horta'), at: 60 }];
+  expect(tell).toHaveBeenCalledWith({ type: 'VERSIONS', versions });
+});
+
 it('reads nothing for what this device sent itself', async () => {
   const { mine, follow, write, read, tell } = await two();
   await write(mine, 'Uma horta');
@@ -75,8 +115,8 @@ it('leaves what is unsent here in peace, and a draft that does not come', async 
 it('misses nothing that is written while it reads', async () => {
   const { other, read, follow, write, followed } = await two();
   await write(other, 'Uma');
-  const first = server.stored();
-  let answer: (stored: typeof first) => void = () => {};
+  const first = answered();
+  let answer: (reply: typeof first) => void = () => {};
   read.mockImplementationOnce(() => new Promise((done) => (answer = done)));
   follow(standing());
   await write(other, 'Uma horta');

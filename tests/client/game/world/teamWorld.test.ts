@@ -5,6 +5,7 @@ import { deviceCopies } from '#client/game/world/deviceCopy.ts';
 import { DraftKeeper } from '#client/game/world/draftKeeper.ts';
 import type { TeamFiles } from '#client/game/world/teamFiles.ts';
 import { teamWorld } from '#client/game/world/teamWorld.ts';
+import { accountOutbox } from '#client/session/accountOutbox.ts';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import { THEME_IDS } from '#domain/vocabulary.ts';
 import { type FakeAnswer, fakeFetch } from '../../api/fakeFetch.ts';
@@ -21,11 +22,16 @@ const TEAM = {
   status: { solar: { _id: THEME_IDS.ic, name: 'Interculturalidade' } },
 };
 const DRAFT = { revision: 4, device: 'b.1', content: JSON.stringify(progressWith('da outra')), at: 1 };
+/** What gave way to the draft; the last of them is another version's of the game, and is left. */
+const KEPT = [
+  { revision: 3, device: 'a.1', content: JSON.stringify(progressWith('de antes')), at: 70 },
+  { revision: 2, device: 'a.1', content: '{"part":2}', at: 60 },
+];
 const ANSWERS: Record<string, FakeAnswer> = {
   [SOLAR]: { status: 200, body: SOLAR_SYSTEMS.ic },
   'GET /api/team': { status: 200, body: { team: TEAM, status: TEAM.status } },
   'GET /api/check-level': { status: 200, body: { data: 3 } },
-  'GET /api/draft': { status: 200, body: { part: 2, draft: DRAFT, kept: [] } },
+  'GET /api/draft': { status: 200, body: { part: 2, draft: DRAFT, kept: KEPT } },
 };
 
 function start(answers: Record<string, FakeAnswer> = {}) {
@@ -59,6 +65,7 @@ describe('loading a game', () => {
       level: 3,
       team: { _id: ACCOUNT, name: 'Cometas', className: '8.º A', school: null, members: ['Ana'], ship: 3 },
       progress: progressWith('da outra'),
+      versions: [{ progress: progressWith('de antes'), at: 70 }],
       returned: null,
       notes: [],
       former: null,
@@ -122,18 +129,24 @@ describe('in the game', () => {
     const signal = new AbortController().signal;
     expect(await world.loadCouncil('ic', signal)).toEqual({ proposals: [] });
     expect(await world.rate('p1', 4, signal)).toEqual(stars);
-    expect(await world.comment('p1', 'Boa!', signal)).toEqual(comment);
+    expect(await world.comment({ proposalId: 'p1', text: 'Boa!' })).toEqual(comment);
     expect(String(calls[2]?.body)).toContain('Boa');
   });
 });
 
 describe('a comment', () => {
-  it('without a network says that it stays here', async () => {
+  it('without a network waits on this device, and goes once there is one', async () => {
     const { world } = start();
+    vi.spyOn(await import('#client/session/useSession.ts'), 'speaksFor').mockReturnValue(true);
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    await expect(world.comment('p1', 'Boa', new AbortController().signal)).rejects.toEqual({
-      code: 'offline',
-      message: 'Sem ligação ao servidor. O comentário fica aqui guardado; tentem de novo.',
-    });
+    const arrived = vi.fn();
+    void world.comment({ proposalId: 'p1', text: 'Boa' }).then(arrived);
+    await vi.waitFor(() => expect(accountOutbox(ACCOUNT).state().status).toBe('waiting'));
+    expect(accountOutbox(ACCOUNT).items()).toMatchObject([{ request: { body: { comment: 'Boa' } } }]);
+    expect(arrived).not.toHaveBeenCalled();
+    const comment = { _id: 'c', name: 'Cometas', comment: 'Boa', at: 1 };
+    vi.stubGlobal('fetch', async () => Response.json(comment));
+    accountOutbox(ACCOUNT).retryNow();
+    await vi.waitFor(() => expect(arrived).toHaveBeenCalledWith(comment));
   });
 });

@@ -39,7 +39,7 @@ describe('a game that staff try', () => {
     const world = testWorld('dh', goToPanel);
     await expect(world.post({ part: 1, payload: { answers: [] } }, () => {}, never)).rejects.toThrow();
     await expect(world.rate('p', 5, never)).rejects.toThrow();
-    await expect(world.comment('p', 'x', never)).rejects.toThrow();
+    await expect(world.comment({ proposalId: 'p', text: 'x' })).rejects.toThrow();
     world.upload([]);
     world.discardFile('f');
     await world.leave({ anyway: false });

@@ -46,6 +46,15 @@ const TYPE = {
   actions: [{ type: 'type', params: ({ event }: { event: { text: string } }) => event.text }, KEEP],
 } as const;
 
+/** What is replaced is kept by the server too, as if another device had written over it. */
+const USE_VERSION = {
+  actions: [
+    'spareReplaced',
+    { type: 'useVersion', params: ({ event }: { event: { text: string } }) => event.text },
+    KEEP,
+  ],
+} as const;
+
 /** A text; an empty one is not submitted. Typing opens the work at once: no letter is lost. */
 export const write = gameSetup.createStateConfig({
   initial: 'waiting',
@@ -56,11 +65,12 @@ export const write = gameSetup.createStateConfig({
       tags: 'waiting',
       always: { guard: 'workIsBegun', target: 'ready' },
       after: { question: 'ready' },
-      on: { SKIP: 'ready', TYPE },
+      on: { SKIP: 'ready', TYPE, USE_VERSION },
     },
     ready: {
       on: {
         TYPE,
+        USE_VERSION,
         SUBMIT: [{ guard: 'answerIsReady', target: 'answered', actions: ['submitText', KEEP] }, { actions: 'explain' }],
       },
     },

@@ -87,11 +87,12 @@ const rating = gameSetup.createStateConfig({
 const textOf = ({ event }: { event: { text: string } }) => event.text;
 const SEND = {
   guard: { type: 'canSendComment', params: textOf },
-  target: 'sending',
-  actions: [{ type: 'typeComment', params: textOf }, KEEP],
+  target: 'sent',
+  reenter: true,
+  actions: [{ type: 'queueComment', params: textOf }, KEEP],
 } as const;
 
-/** One comment at a time; what is typed stays until it has arrived. */
+/** What is sent off leaves the place to write at once. */
 const commenting = gameSetup.createStateConfig({
   initial: 'writing',
   states: {
@@ -100,27 +101,27 @@ const commenting = gameSetup.createStateConfig({
         SEND_COMMENT: [SEND, { actions: [{ type: 'explainComment', params: ({ event }) => event.text }] }],
       },
     },
-    sending: {
-      tags: 'commentSending',
-      entry: 'startComment',
-      invoke: {
-        id: 'comment',
-        src: 'comment',
-        input: ({ context: { council, progress } }) => {
-          const proposalId = council.openComments ?? '';
-          return { proposalId, comment: (progress.comments[proposalId] ?? '').trim() };
-        },
-        onDone: {
-          target: 'sent',
-          actions: [{ type: 'addComment', params: ({ event }) => event.output }, KEEP],
-        },
-        onError: { target: 'writing', actions: { type: 'failComment', params: errorOf } },
-      },
-    },
     /** The second tap of a double tap is no empty comment. */
     sent: {
       after: { commentRest: 'writing' },
       on: { SEND_COMMENT: SEND },
+    },
+  },
+});
+
+/** One comment after the other; each is kept until the server has answered, over reloads and lost networks (ruling 15). */
+const delivering = gameSetup.createStateConfig({
+  initial: 'idle',
+  states: {
+    idle: { always: { guard: 'hasUnsentComment', target: 'sending' } },
+    sending: {
+      invoke: {
+        id: 'comment',
+        src: 'comment',
+        input: ({ context }) => context.progress.unsent[0] ?? { proposalId: '', text: '' },
+        onDone: { target: 'idle', actions: [{ type: 'addComment', params: ({ event }) => event.output }, KEEP] },
+        onError: { target: 'idle', actions: [{ type: 'returnComment', params: errorOf }, KEEP] },
+      },
     },
   },
 });
@@ -153,5 +154,5 @@ export const council = gameSetup.createStateConfig({
     CLOSE_COMMENTS: { actions: { type: 'openComments', params: null } },
     TYPE: { actions: [{ type: 'typeComment', params: ({ event }) => event.text }, KEEP] },
   },
-  states: { list, rating, commenting },
+  states: { list, rating, commenting, delivering },
 });

@@ -10,6 +10,7 @@ import { ENDING_LINES, missionHere, noteTitle, quizHere, uploadHere, writeHere }
 import { stepCount } from '../progress.ts';
 import { messageOf } from '../speech.ts';
 import { lockHint } from './hint.ts';
+import { versionsHere } from './versions.ts';
 
 const NOTHING: Work = { kind: 'none' };
 const NO_SERVER = 'Sem ligação ao servidor. Verifiquem a rede e tentem de novo: nada se perdeu.';
@@ -76,6 +77,7 @@ function write(snapshot: GameSnapshot): Work {
     kind: 'write',
     prompt: writeHere(context)?.prompt ?? '',
     value: context.progress.typed,
+    versions: versionsHere(context),
     disabled: snapshot.hasTag('waiting'),
     error: context.error,
     ...challenge(context, 'write'),
@@ -133,10 +135,14 @@ function council(snapshot: GameSnapshot): Work {
     comment: {
       value: openComments === null ? '' : (context.progress.comments[openComments] ?? ''),
       error: commentError,
-      sending: snapshot.hasTag('commentSending'),
+      unsent: unsentOn(context, openComments),
       allowed: canComment(context),
     },
   };
+}
+
+function unsentOn({ progress }: GameContext, proposalId: string | null): string[] {
+  return progress.unsent.filter((comment) => comment.proposalId === proposalId).map(({ text }) => text);
 }
 
 function notesOf(snapshot: GameSnapshot): SpokenNote[] {

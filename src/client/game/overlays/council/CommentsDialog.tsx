@@ -9,7 +9,7 @@ import { Count, keepFocus, WritingSheet } from '../WritingSheet.tsx';
 import type { CouncilView } from './councilView.ts';
 
 /** What teams say about one proposal, and a place to say more (spec, section 2). */
-export function CommentsDialog({ work, view, send }: OverlaysProps & { work: CouncilView }) {
+export function CommentsDialog({ work, view, send, saving }: OverlaysProps & { work: CouncilView }) {
   const open = work.proposals.find(({ _id }) => _id === work.openComments);
   const comments = open?.teamProposal.comments ?? [];
   return (
@@ -17,7 +17,6 @@ export function CommentsDialog({ work, view, send }: OverlaysProps & { work: Cou
       open={open !== undefined}
       onClose={() => send({ type: 'CLOSE_COMMENTS' })}
       title={`${view.info.galaxy} | Equipa: ${open?.teamName ?? ''}`}
-      locked={work.comment.sending}
     >
       <h3 className="text-[1.1em]">Proposta:</h3>
       <p className="wrap-anywhere whitespace-pre-line text-pretty">{open?.proposal}</p>
@@ -32,14 +31,22 @@ export function CommentsDialog({ work, view, send }: OverlaysProps & { work: Cou
             text={comment}
           />
         ))}
+        {work.comment.unsent.map((text) => (
+          <Remark key={text} author="A vossa equipa" when="A enviar…" text={text} />
+        ))}
       </ul>
+      {work.comment.unsent.length > 0 && (
+        <p role="status" className="mt-2 text-muted">
+          {saving}
+        </p>
+      )}
       {open && !open.own && work.comment.allowed && <NewComment work={work} send={send} />}
     </Dialog>
   );
 }
 
 function NewComment({ work, send }: { work: CouncilView; send: OverlaysProps['send'] }) {
-  const { value, error, sending } = work.comment;
+  const { value, error } = work.comment;
   return (
     <form
       className="mt-4 grid gap-3 pb-3"
@@ -54,7 +61,7 @@ function NewComment({ work, send }: { work: CouncilView; send: OverlaysProps['se
         keepsActions
         foot={<Count text={value} most={COMMENT_MAX_CHARS} />}
         actions={
-          <Button type="submit" busy={sending} onMouseDown={keepFocus}>
+          <Button type="submit" onMouseDown={keepFocus}>
             Enviar
           </Button>
         }
@@ -64,7 +71,6 @@ function NewComment({ work, send }: { work: CouncilView; send: OverlaysProps['se
           value={value}
           maxLength={COMMENT_MAX_CHARS}
           error={error}
-          readOnly={sending}
           className="grow [&_textarea]:writing-box [&_textarea]:grow"
           onChange={(event) => send({ type: 'TYPE', text: event.target.value })}
         />

@@ -5,6 +5,7 @@ import { TEXT_MAX_CHARS } from '#domain/limits.ts';
 import type { OverlaysProps } from '../overlaysProps.ts';
 import { Count, keepFocus, WritingSheet } from '../WritingSheet.tsx';
 import { TaskHead } from './TaskHead.tsx';
+import { Versions } from './Versions.tsx';
 
 interface WriteWorkProps {
   work: Extract<Work, { kind: 'write' }>;
@@ -25,9 +26,12 @@ export function WriteWork({ work, send, submit, isWide }: WriteWorkProps) {
     <WritingSheet
       isWide={isWide}
       head={
-        <TaskHead id={`${id}-head`} number={work.number} of={work.of}>
-          {work.prompt}
-        </TaskHead>
+        <>
+          <TaskHead id={`${id}-head`} number={work.number} of={work.of}>
+            {work.prompt}
+          </TaskHead>
+          <Versions versions={work.versions} send={send} />
+        </>
       }
       foot={
         <>

@@ -82,28 +82,50 @@ describe('the council', () => {
     expect(mine(game, proposalId) ?? null).toBeNull();
   });
 
-  it('sends a comment once it has words, and forgets the draft only when it has arrived', async () => {
-    let broken = true;
-    const game = await world({
-      level: 6,
-      effects: {
-        comment: async (_id, comment) => {
-          if (broken) throw { code: 'offline', message: 'Sem ligação ao servidor.' };
-          return { _id: 'c1', name: TEAM.name, comment, at: 1 };
-        },
-      },
-    });
+  it('sends a comment once it has words, and keeps it until it has arrived', async () => {
+    let arrive: (comment: { _id: string; name: string; comment: string; at: number }) => void = () => {};
+    const comment = () => new Promise<Parameters<typeof arrive>[0]>((done) => (arrive = done));
+    const game = await world({ level: 6, effects: { comment } });
     await game.send({ type: 'OPEN_COMMENTS', proposalId: 'p1' }, { type: 'SEND_COMMENT', text: '  ' });
     expect(council(game).comment.error).toBe('Escrevam o comentário antes de enviar.');
     await game.send({ type: 'SEND_COMMENT', text: ' Boa ideia ' });
-    expect(council(game).comment).toMatchObject({ value: ' Boa ideia ', error: 'Sem ligação ao servidor.' });
-    expect(game.kept.at(-1)?.comments).toEqual({ p1: ' Boa ideia ' });
-    broken = false;
-    await game.send({ type: 'SEND_COMMENT', text: ' Boa ideia ' });
-    expect(asked(game, 'comment')).toEqual(['comment p1 Boa ideia', 'comment p1 Boa ideia']);
-    expect(council(game).comment).toMatchObject({ value: '', error: null });
+    expect(council(game).comment).toEqual({ value: '', error: null, unsent: ['Boa ideia'], allowed: true });
+    expect(game.kept.at(-1)).toMatchObject({ comments: {}, unsent: [{ proposalId: 'p1', text: 'Boa ideia' }] });
+    arrive({ _id: 'c1', name: TEAM.name, comment: 'Boa ideia', at: 1 });
+    await settle();
+    expect(asked(game, 'comment')).toEqual(['comment p1 Boa ideia']);
+    expect(council(game).comment.unsent).toEqual([]);
     expect(council(game).proposals[0]?.teamProposal.comments).toHaveLength(1);
-    expect(game.kept.at(-1)?.comments).toEqual({});
+    expect(game.kept.at(-1)).toMatchObject({ comments: {}, unsent: [] });
+  });
+
+  it('sends one after the other, the same words once, and goes on with them after a reload', async () => {
+    const effects = { comment: () => new Promise<never>(() => {}) };
+    const game = await world({ level: 6, effects });
+    await game.send({ type: 'OPEN_COMMENTS', proposalId: 'p1' });
+    for (const text of ['um', 'um', 'dois']) await game.send({ type: 'SEND_COMMENT', text });
+    expect(council(game).comment.unsent).toEqual(['um', 'dois']);
+    expect(asked(game, 'comment')).toEqual(['comment p1 um']);
+    const progress = game.kept.at(-1) ?? null;
+    const reopened = await world({ level: 6, input: { progress } });
+    expect(asked(reopened, 'comment')).toEqual(['comment p1 um', 'comment p1 dois']);
+    expect(reopened.kept.at(-1)?.unsent).toEqual([]);
+  });
+
+  it.each([
+    ['while its window is open', [], null],
+    ['after its window has closed', [{ type: 'CLOSE_COMMENTS' }], 'A equipa já fez 50 comentários.'],
+  ] as const)('gives the words of a refused comment back %s', async (_, events, notice) => {
+    let refuse: (refusal: { code: string; message: string }) => void = () => {};
+    const comment = () => new Promise<never>((_, no) => (refuse = no));
+    const game = await world({ level: 6, effects: { comment } });
+    await game.send({ type: 'OPEN_COMMENTS', proposalId: 'p1' }, { type: 'SEND_COMMENT', text: 'Boa' });
+    await game.send({ type: 'TYPE', text: 'E mais' }, ...events);
+    refuse({ code: 'tooManyComments', message: 'A equipa já fez 50 comentários.' });
+    await settle();
+    expect(game.kept.at(-1)).toMatchObject({ comments: { p1: 'Boa\nE mais' }, unsent: [] });
+    expect(game.view().notice?.text ?? null).toBe(notice);
+    expect(council(game).comment.error).toBe(notice === null ? 'A equipa já fez 50 comentários.' : null);
   });
 
   it('keeps a draft of each proposal while windows open and close', async () => {
@@ -135,9 +157,10 @@ describe('the council', () => {
       step: 0,
       typed: '',
       comments: {},
+      unsent: [],
     } as const;
     const game = await world({
-      input: { mode: 'test', team: null, progress: { ...progress, quiz: [], texts: [], files: [] } },
+      input: { mode: 'test', team: null, progress: { ...progress, quiz: [], texts: [], files: [], unsent: [] } },
     });
     await game.send(
       { type: 'RATE', proposalId: 'p1', stars: 3 },
