@@ -314,18 +314,23 @@ describe('the end of a part', () => {
   });
 
   it.each([
-    ['', true],
-    ['Gosto muito', false],
-  ])('in the council nothing waits to be sent; a comment begun (%j) outlives signing out', async (comment, isSent) => {
-    const device = memoryCopies();
-    const page = new Page(server, device);
-    page.keeper.restore(null, null);
-    page.keeper.keep({ ...progressWith('', null), comments: { p1: comment } });
-    await page.wait(60_000);
-    expect([page.sign, await page.keeper.flush(), server.puts]).toEqual(['saved', true, []]);
-    expect(device.copies.read(null)?.isSent).toBe(isSent);
-    expect(new Page(server, device).keeper.restore(null, null)?.comments).toEqual({ p1: comment });
-  });
+    ['', [], true],
+    ['Gosto muito', [], false],
+    ['', [{ proposalId: 'p1', text: 'Gosto' }], false],
+  ])(
+    'in the council no draft waits; a comment (begun %j, sent off %j) outlives signing out',
+    async (comment, unsent, isSent) => {
+      const device = memoryCopies();
+      const page = new Page(server, device);
+      page.keeper.restore(null, null);
+      const progress = { ...progressWith('', null), comments: { p1: comment }, unsent };
+      page.keeper.keep(progress);
+      await page.wait(60_000);
+      expect([page.sign, await page.keeper.flush(), server.puts]).toEqual(['saved', true, []]);
+      expect(device.copies.read(null)?.isSent).toBe(isSent);
+      expect(new Page(server, device).keeper.restore(null, null)).toEqual(progress);
+    },
+  );
 });
 
 /** Two tablets of a team, one of them with two tabs; lines that fail, pages that reload at any moment. */
@@ -433,6 +438,17 @@ describe('what another tablet of the team writes', () => {
     expect(b.keeper.follow(null)).toBeNull();
     expect(b.keeper.follow({ revision: 1, device: 'a.1', content: 'x', at: 0 })).toBeNull();
     expect(behind(b)).toBe(false);
+  });
+
+  it('knows what was written here, after a reload too, and what only came from elsewhere', async () => {
+    const { a, b } = twoTablets();
+    a.keeper.keep(progressWith('de A'));
+    await a.wait(DRAFT_DELAY_MS);
+    b.keeper.follow(server.stored());
+    expect([a, b].map(({ keeper }) => keeper.written()?.typed ?? null)).toEqual(['de A', null]);
+    const reloaded = ['a.1', 'b.1'].map((writer) => new Page(server, memoryCopies(), writer).keeper);
+    for (const keeper of reloaded) keeper.restore(2, server.stored());
+    expect(reloaded.map((keeper) => keeper.written()?.typed ?? null)).toEqual(['de A', null]);
   });
 
   it('keeps on the server also what the same device replaces on purpose', async () => {

@@ -15,6 +15,11 @@ describe('readProgress', () => {
     expect(readProgress(kept)).toEqual(typeof kept === 'string' ? JSON.parse(kept) : kept);
   });
 
+  it('what an earlier version kept comes back, with what it did not know', () => {
+    const { unsent: _, ...earlier } = good;
+    expect(readProgress(earlier)).toEqual({ ...good, unsent: [] });
+  });
+
   it.each([
     ['nothing', undefined],
     ['null', null],
@@ -35,5 +40,7 @@ describe('readProgress', () => {
     ['no text', { ...good, typed: null }],
     ['comments that are nothing', { ...good, comments: null }],
     ['a comment that is no text', { ...good, comments: { p1: 3 } }],
+    ['unsent comments that are none', { ...good, unsent: ['Boa'] }],
+    ['an unsent comment on nothing', { ...good, unsent: [{ text: 'Boa' }] }],
   ])('%s is none', (_, kept) => expect(readProgress(kept)).toBeNull());
 });
