@@ -1,7 +1,8 @@
 interface Props {
   author: string;
-  /** When it was said: for machines, where it is known, and in words. */
+  /** When it was said, for machines; left out while it has not been said. */
   at?: Date;
+  /** The same in words. */
   when: string;
   text: string;
 }
@@ -12,9 +13,13 @@ export function Remark({ author, at, when, text }: Props) {
     <li className="wrap-anywhere rounded-xl bg-raised px-4 py-2">
       <p className="flex flex-wrap justify-between gap-x-4">
         <strong>{author}</strong>
-        <time dateTime={at?.toISOString()} className="text-muted">
-          {when}
-        </time>
+        {at === undefined ? (
+          <span className="text-muted">{when}</span>
+        ) : (
+          <time dateTime={at.toISOString()} className="text-muted">
+            {when}
+          </time>
+        )}
       </p>
       <p className="whitespace-pre-line text-pretty">{text}</p>
     </li>
