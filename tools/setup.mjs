@@ -15,11 +15,14 @@ const BUILD_INPUTS = [
   'index.html',
   'vite.config.ts',
   'vite.server.config.ts',
+  'vite.worker.config.ts',
   'tsconfig.json',
   'package.json',
   'package-lock.json',
   'tools/compress.mjs',
   'tools/documents.mjs',
+  'tools/formerFiles.mjs',
+  'tools/offline',
 ];
 
 /** Runs a command in the project and ends this process when it fails. */

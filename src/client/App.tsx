@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { report } from '#client/api/report.ts';
@@ -9,6 +9,10 @@ import { usePageAtRest } from '#client/ui/usePageAtRest.ts';
 import { LOADING_BAR_DELAY_MS, LOADING_BAR_HEIGHT_PX, TOAST_MS } from '#domain/limits.ts';
 import { DevScenes, Game, LoginPage, LoginSky, NotFoundPage, Panel, PdfPage } from './doors.ts';
 import { SignInAgain } from './login/SignInAgain.tsx';
+import { setsOfPanel } from './offline/sets.ts';
+import { UpdateNotice } from './offline/UpdateNotice.tsx';
+import { keepingDevice, useKeptHere } from './offline/useKeptHere.ts';
+import { useSafeMoment } from './offline/useSafeMoment.ts';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 import { RouteGuard } from './RouteGuard.tsx';
 
@@ -21,6 +25,7 @@ export function App() {
         <Pages />
       </Suspense>
       <SignInAgain />
+      <UpdateNotice />
       <Toasts ms={TOAST_MS} />
     </ErrorBoundary>
   );
@@ -56,6 +61,7 @@ function withSound(use: (sound: typeof import('./game/pageAudio.ts')) => unknown
 /** The form first; the sky is fetched once the page is at rest, and where nobody saves data. */
 function LoginDoor() {
   const isAtRest = usePageAtRest();
+  useSafeMoment(true, NOBODY_SIGNS_IN_MS, isFormEmpty);
   useEffect(() => {
     // A tablet lets sound begin only where it is ready before the press.
     if (isAtRest) withSound((sound) => sound.pageAudio());
@@ -76,9 +82,19 @@ function LoginDoor() {
   );
 }
 
+/** So long without a touch, nobody is about to sign in. */
+const NOBODY_SIGNS_IN_MS = 5_000;
+
+function isFormEmpty(): boolean {
+  const isOpen = document.querySelector('dialog[open]') !== null;
+  return !isOpen && Array.from(document.querySelectorAll('input')).every(({ value }) => value === '');
+}
+
 /** The panel is the one place where the person's choice of light or dark holds. The music is the game's: it stops here. */
 function PanelPage() {
   useChosenTheme();
   useEffect(() => withSound((sound) => sound.stopMusic()), []);
+  const [sets] = useState(() => setsOfPanel(keepingDevice()));
+  useKeptHere(sets);
   return <Panel />;
 }

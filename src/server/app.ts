@@ -77,7 +77,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     { prefix: API },
   );
   registerHealth(app, services);
-  await registerPages(app, options.clientDir);
+  await registerPages(app, options.clientDir, { offline: services.env.offline });
   return app;
 }
 

@@ -23,6 +23,8 @@ export type Env = {
   /** Absolute path of the site's JSON file. */
   siteConfig: string | undefined;
   production: boolean;
+  /** False: browsers are told to give up the service worker and what it keeps. */
+  offline: boolean;
   /** One proxy stands before the server and tells the address of who calls (X-Forwarded-For). */
   trustProxy: boolean;
 };
@@ -77,6 +79,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     logLevel: readLogLevel(reader),
     siteConfig: siteConfig === undefined ? undefined : resolve(siteConfig),
     production: text('NODE_ENV') === 'production',
+    offline: readSwitch(reader, 'OFFLINE', { fallback: true, meaning: '0 (sem jogo guardado nos dispositivos) ou 1' }),
     trustProxy: readSwitch(reader, 'TRUST_PROXY', { fallback: false, meaning: '0 ou 1 (atrás de um proxy)' }),
   };
   if (problems.length > 0) throw new EnvError(problems);

@@ -26,6 +26,7 @@ describe('readEnv', () => {
       logLevel: 'info',
       siteConfig: undefined,
       production: false,
+      offline: true,
       trustProxy: false,
     });
   });
@@ -43,6 +44,7 @@ describe('readEnv', () => {
       LOG_LEVEL: 'warn',
       SITE_CONFIG: '/etc/jogo.json',
       NODE_ENV: 'test',
+      OFFLINE: '0',
       TRUST_PROXY: '1',
     });
     expect(env).toEqual({
@@ -57,6 +59,7 @@ describe('readEnv', () => {
       logLevel: 'warn',
       siteConfig: resolve('/etc/jogo.json'),
       production: false,
+      offline: false,
       trustProxy: true,
     });
   });

@@ -5,7 +5,7 @@ import type { draft } from '#contract/draft.ts';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { DRAFT_DELAY_MS } from '#domain/limits.ts';
 import { PARTS, type Part } from '#domain/vocabulary.ts';
-import type { DeviceCopies, DeviceCopy } from './deviceCopy.ts';
+import { asStored, type DeviceCopies, type DeviceCopy } from './deviceCopy.ts';
 import { borrowingName, isSameDevice, isWriter } from './deviceId.ts';
 import { readProgressOf } from './readProgress.ts';
 import { SendPlan, type SendPlanParts } from './sendPlan.ts';
@@ -84,6 +84,11 @@ export class DraftKeeper {
     else this.latest = null;
     if (this.aside.waiting(part).length > 0) void this.flush();
     return this.latest;
+  }
+
+  /** The same while the server cannot be asked: what this device has, on the revision that the server last told it. */
+  restoreAlone(part: Part | null): Progress | null {
+    return this.restore(part, asStored(this.parts.copies.read(part)));
   }
 
   /** Kept again without a change, nothing is sent again and the sign stays. A step that was ended goes at once. */

@@ -47,7 +47,7 @@ function start(answers: Record<string, FakeAnswer> = {}) {
     onSaving: () => {},
   });
   const goToLogin = vi.fn();
-  const world = teamWorld({ account: ACCOUNT, keeper, files: files as unknown as TeamFiles, goToLogin });
+  const world = teamWorld({ account: ACCOUNT, theme: 'ic', keeper, files: files as unknown as TeamFiles, goToLogin });
   const load = () => world.loadGame({ mode: 'team', theme: 'ic' }, new AbortController().signal);
   return { world, keeper, files, calls, load, goToLogin };
 }
