@@ -13,6 +13,7 @@ import { registerLive } from './live/routes.ts';
 import { logRequests } from './log.ts';
 import { registerMetrics } from './metrics.ts';
 import { registerPages } from './pages.ts';
+import { createPolicyReports, registerPolicyReports } from './policyReports.ts';
 import { Refusal } from './refusals.ts';
 import { type AllHandlers, registerRoutes } from './routes.ts';
 import { BARE_ANSWER_HEADERS, registerSecurityHeaders } from './securityHeaders.ts';
@@ -59,7 +60,8 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   app.decorateRequest('caller', null);
   answerErrors(app, options.onUnexpected);
   logRequests(app);
-  registerMetrics(app, services);
+  const policyReports = createPolicyReports(services.now);
+  registerMetrics(app, services, policyReports);
   await registerSecurityHeaders(app);
   refuseUnknownCalls(app);
   await app.register(
@@ -68,6 +70,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
       await registerFiles(api, services);
       registerExports(api, services);
       registerLive(api, services);
+      registerPolicyReports(api, policyReports);
       registerDocs(api);
       registerRoutes(api, services, {
         handlers: options.handlers ?? HANDLERS,

@@ -3,13 +3,17 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { poolUsage } from './db/ping.ts';
 import type { Services } from './handler.ts';
 import { routeOf } from './log.ts';
+import type { PolicyReports } from './policyReports.ts';
 
 const MS_PER_S = 1_000;
 const BUCKETS_S = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const LABELS = ['method', 'route', 'status'] as const;
 
-/** GET /metrics in Prometheus' text (ruling 26): the process, every call by route template, hashing and the pool. */
-export function registerMetrics(app: FastifyInstance, services: Services): void {
+/**
+ * GET /metrics in Prometheus' text (ruling 26): the process, every call by route template, hashing, the pool, and what
+ * the pages' security policy stopped.
+ */
+export function registerMetrics(app: FastifyInstance, services: Services, policyReports: PolicyReports): void {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -27,6 +31,7 @@ export function registerMetrics(app: FastifyInstance, services: Services): void 
     registers,
   });
   watchQueues(services, registers);
+  watchPolicy(policyReports, registers);
   app.addHook('onResponse', async (request, reply) => {
     const labels = { method: request.method, route: routeOf(request), status: String(reply.statusCode) };
     requests.inc(labels);
@@ -59,6 +64,19 @@ function watchQueues({ db, passwords, live }: Services, registers: Registry[]): 
     registers,
     collect() {
       for (const [state, count] of Object.entries(poolUsage(db))) this.set({ state }, count);
+    },
+  });
+}
+
+function watchPolicy(policyReports: PolicyReports, registers: Registry[]): void {
+  new Counter({
+    name: 'csp_violations_total',
+    help: "What the pages' security policy stopped, by directive, as browsers tell.",
+    labelNames: ['directive'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [directive, count] of policyReports.counts()) this.inc({ directive }, count);
     },
   });
 }

@@ -1,11 +1,16 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import { POLICY_REPORT_CALL } from '#contract/policyReport.ts';
 
 const HSTS_S = 180 * 24 * 60 * 60;
 const SELF = "'self'";
 const NONE = "'none'";
 
-const CONTENT_SECURITY_POLICY = {
+/**
+ * `reportUri` and not `reportTo`: the newer one needs HTTPS, which a school's network does not have, and a browser that
+ * knows it no longer reads the older one.
+ */
+export const CONTENT_SECURITY_POLICY = {
   defaultSrc: [SELF],
   scriptSrc: [SELF],
   scriptSrcAttr: [NONE],
@@ -21,6 +26,7 @@ const CONTENT_SECURITY_POLICY = {
   objectSrc: [NONE],
   baseUri: [NONE],
   frameAncestors: [NONE],
+  reportUri: [`/api${POLICY_REPORT_CALL.path}`],
 };
 
 /** Powers of the browser that no page of ours uses. */

@@ -12,6 +12,7 @@ import { levels } from '#contract/levels.ts';
 import { live } from '#contract/live.ts';
 import { LIVE_CALL } from '#contract/liveCall.ts';
 import { passwords } from '#contract/passwords.ts';
+import { POLICY_REPORT_CALL } from '#contract/policyReport.ts';
 import { proposals } from '#contract/proposals.ts';
 import { ranking } from '#contract/ranking.ts';
 import { reports } from '#contract/reports.ts';
@@ -53,4 +54,4 @@ export const DOC_GROUPS: readonly DocGroup[] = [
 
 /** The calls that stream have no table; the document puts them here. */
 export const STREAMS_GROUP = 'Ficheiros e direto';
-export const STREAMS: readonly StreamedCall[] = [...STREAMED_CALLS, ...EXPORT_CALLS, LIVE_CALL];
+export const STREAMS: readonly StreamedCall[] = [...STREAMED_CALLS, ...EXPORT_CALLS, LIVE_CALL, POLICY_REPORT_CALL];
