@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { BODY_MAX_BYTES } from '#domain/limits.ts';
 import { answerErrors } from './answerErrors.ts';
+import { believes } from './believes.ts';
 import { registerBodies } from './body.ts';
 import { registerDocs } from './docs/registerDocs.ts';
 import { registerExports } from './exports/routes.ts';
@@ -49,8 +50,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     connectionTimeout: IDLE_SOCKET_MS,
     requestTimeout: REQUEST_MAX_MS,
     routerOptions: { maxParamLength: PARAM_MAX_CHARS, ignoreTrailingSlash: true },
-    // One hop: what a caller writes into the header before the proxy adds to it is not believed.
-    trustProxy: services.env.trustProxy && ((_address, hop) => hop === 0),
+    trustProxy: services.env.trustProxy && believes(services.env.trustedProxies),
     clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, _request, reply) => {
       const refusal = new Refusal(error.statusCode === 414 ? 'addressTooLong' : 'brokenBody');

@@ -1,4 +1,7 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import type { Machine } from './machine.ts';
+import { unsafeSettings } from './safeSettings.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const MIN_SECRET_CHARS = 32;
@@ -27,6 +30,8 @@ export type Env = {
   offline: boolean;
   /** One proxy stands before the server and tells the address of who calls (X-Forwarded-For). */
   trustProxy: boolean;
+  /** Its addresses and subnets (`10.0.0.0/8`); none means that any machine may be the proxy. */
+  trustedProxies: readonly string[];
 };
 
 /** The environment is wrong; the message lists every problem, in Portuguese. */
@@ -52,6 +57,25 @@ type Reader = {
  * Refuses with an EnvError that names every wrong variable, never their values.
  */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
+  const { env, problems } = collect(source);
+  if (problems.length > 0) throw new EnvError(problems);
+  return env;
+}
+
+/** The same for the server itself, which in production starts with safe settings only; all that is missing is told at once. */
+export function readServerEnv(source: NodeJS.ProcessEnv, machine: Machine): Env {
+  const { env, problems } = collect(source);
+  const unsafe = env.production ? unsafeSettings(env, machine, source) : [];
+  if (problems.length + unsafe.length > 0) throw new EnvError([...problems, ...unsafe]);
+  return env;
+}
+
+/** Where DATA_DIR says that the data lies. */
+export function dataDirOf(source: NodeJS.ProcessEnv): string {
+  return source.DATA_DIR?.trim() || './data';
+}
+
+function collect(source: NodeJS.ProcessEnv): { env: Env; problems: string[] } {
   const problems: string[] = [];
   const text = (name: string) => source[name]?.trim() || undefined;
   const refuse = (problem: string) => void problems.push(problem);
@@ -70,7 +94,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   const env: Env = {
     host: readHost(reader),
     port: reader.integer('PORT', { min: 0, max: 65_535 }, 3000),
-    dataDir: resolve(text('DATA_DIR') ?? './data'),
+    dataDir: resolve(dataDirOf(source)),
     databaseUrl: readDatabaseUrl(reader),
     poolMax: reader.integer('POOL_MAX', { min: 1, max: 100 }, 10),
     secretKey: readSecretKey(reader),
@@ -80,10 +104,9 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     siteConfig: siteConfig === undefined ? undefined : resolve(siteConfig),
     production: text('NODE_ENV') === 'production',
     offline: readSwitch(reader, 'OFFLINE', { fallback: true, meaning: '0 (sem jogo guardado nos dispositivos) ou 1' }),
-    trustProxy: readSwitch(reader, 'TRUST_PROXY', { fallback: false, meaning: '0 ou 1 (atrás de um proxy)' }),
+    ...readProxies(reader),
   };
-  if (problems.length > 0) throw new EnvError(problems);
-  return env;
+  return { env, problems };
 }
 
 function readHost({ text, refuse }: Reader): string {
@@ -118,6 +141,24 @@ function readSwitch(
   if (value === undefined) return fallback;
   if (value !== '0' && value !== '1') refuse(`${name} só pode ser ${meaning}.`);
   return value === '1';
+}
+
+/** 0, 1, or the addresses and subnets of the proxy, separated by commas. */
+function readProxies({ text, refuse }: Reader): Pick<Env, 'trustProxy' | 'trustedProxies'> {
+  const value = text('TRUST_PROXY') ?? '0';
+  if (value === '0' || value === '1') return { trustProxy: value === '1', trustedProxies: [] };
+  const trustedProxies = value.split(',').map((one) => one.trim());
+  if (!trustedProxies.every(isAddressOrSubnet)) {
+    refuse('TRUST_PROXY só pode ser 0, 1 ou os endereços do proxy, separados por vírgulas (127.0.0.1, 10.0.0.0/8).');
+  }
+  return { trustProxy: true, trustedProxies };
+}
+
+function isAddressOrSubnet(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }
 
 function readDemoPassword({ text, refuse }: Reader): string | undefined {

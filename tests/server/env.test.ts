@@ -28,6 +28,7 @@ describe('readEnv', () => {
       production: false,
       offline: true,
       trustProxy: false,
+      trustedProxies: [],
     });
   });
 
@@ -61,7 +62,13 @@ describe('readEnv', () => {
       production: false,
       offline: false,
       trustProxy: true,
+      trustedProxies: [],
     });
+  });
+
+  it('takes the addresses and subnets of a proxy', () => {
+    const { trustProxy, trustedProxies } = readEnv({ TRUST_PROXY: ' 127.0.0.1, fd00::/8 ' });
+    expect([trustProxy, trustedProxies]).toEqual([true, ['127.0.0.1', 'fd00::/8']]);
   });
 
   it('treats an empty variable as absent', () => {
@@ -82,6 +89,10 @@ describe('readEnv', () => {
     ['SECRET_KEY', 'x'.repeat(31)],
     ['DEMO', 'sim'],
     ['TRUST_PROXY', 'sim'],
+    ['TRUST_PROXY', '127.0.0.1,'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.0/8/8'],
+    ['TRUST_PROXY', 'nginx'],
     ['DEMO_PASSWORD', '12345'],
     ['LOG_LEVEL', 'alto'],
   ])('refuses %s=%s with one problem that names it and does not repeat its value', (name, value) => {
