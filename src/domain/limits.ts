@@ -64,6 +64,8 @@ export const HISTORY_SEARCHED_MAX = 20_000;
 /** Import of classes and teams: lines of one file, its characters, and how long it can be undone. */
 export const IMPORT_ROWS_MAX = 500;
 export const IMPORT_MAX_CHARS = 300_000;
+/** Lines of the text, blank ones too: enough for every team with a pupil in each line. */
+export const IMPORT_LINES_MAX = IMPORT_ROWS_MAX * MEMBERS_MAX;
 /** Past imports that the panel shows. */
 export const IMPORTS_SHOWN_MAX = 20;
 export const IMPORT_UNDO_MS = 30 * 24 * 60 * 60_000;
