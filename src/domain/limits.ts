@@ -108,3 +108,6 @@ export const WRONG_PASSWORDS_PER_ADDRESS_MAX = 3_000;
 /** Drafts: how long the device waits after the last keystroke before it writes to the server. */
 export const DRAFT_DELAY_MS = 1_500;
 export const DRAFT_MAX_BYTES = 256 * 1024;
+
+/** Devices of one team that hear of each other at the same time. */
+export const LIVE_STREAMS_PER_TEAM_MAX = 20;
