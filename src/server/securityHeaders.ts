@@ -10,7 +10,7 @@ const NONE = "'none'";
  * `reportUri` and not `reportTo`: the newer one needs HTTPS, which a school's network does not have, and a browser that
  * knows it no longer reads the older one.
  */
-export const CONTENT_SECURITY_POLICY = {
+const CONTENT_SECURITY_POLICY = {
   defaultSrc: [SELF],
   scriptSrc: [SELF],
   scriptSrcAttr: [NONE],
@@ -53,6 +53,7 @@ export const BARE_ANSWER_HEADERS = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
 };
 
 /**
@@ -63,7 +64,7 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<voi
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY_POLICY },
     strictTransportSecurity: false,
-    // Both ask for a secure origin, and browsers complain about them on plain HTTP.
+    // Both ask for a secure origin, and browsers complain about them on plain HTTP; the first is set below on HTTPS.
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -72,7 +73,10 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<voi
   app.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', PERMISSIONS_POLICY);
     const secure = request.protocol === 'https' || request.headers['x-forwarded-proto'] === 'https';
-    if (secure) reply.header('strict-transport-security', `max-age=${HSTS_S}`);
+    if (secure) {
+      reply.header('strict-transport-security', `max-age=${HSTS_S}`);
+      reply.header('cross-origin-opener-policy', 'same-origin');
+    }
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
   });
 }
