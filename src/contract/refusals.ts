@@ -52,10 +52,13 @@ export const REFUSALS = {
   addressTooLong: { status: 431, message: 'O endereço ou os cabeçalhos do pedido são demasiado longos.' },
   internal: { status: 500, message: 'Algo correu mal no servidor. O que escreveram não se perdeu.' },
   busy: { status: 503, message: 'O servidor está com muitos pedidos. Tentem de novo dentro de momentos.' },
-  storageFull: {
+  storageDown: {
     status: 503,
-    message:
-      'O servidor não conseguiu guardar o ficheiro. Avisem quem vos acompanha; o envio pode ser tentado de novo.',
+    message: 'O armazém dos ficheiros não responde. Nada se perdeu: tentem de novo dentro de momentos.',
+  },
+  storageFull: {
+    status: 507,
+    message: 'O servidor não tem espaço para guardar o ficheiro. Avisem quem vos acompanha.',
   },
   databaseDown: { status: 503, message: 'O servidor está a recuperar. Tentem de novo dentro de momentos.' },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { createEnvReader, type EnvReader } from './envReader.ts';
+import { readS3, type S3Settings } from './envS3.ts';
 import type { Machine } from './machine.ts';
 import { unsafeSettings } from './safeSettings.ts';
 
@@ -32,6 +34,8 @@ export type Env = {
   trustProxy: boolean;
   /** Its addresses and subnets (`10.0.0.0/8`); none means that any machine may be the proxy. */
   trustedProxies: readonly string[];
+  /** Absent: files lie in DATA_DIR. */
+  s3: S3Settings | undefined;
 };
 
 /** The environment is wrong; the message lists every problem, in Portuguese. */
@@ -44,13 +48,6 @@ export class EnvError extends Error {
     this.problems = problems;
   }
 }
-
-type Reader = {
-  text: (name: string) => string | undefined;
-  /** The integer, or `fallback` when absent or refused. */
-  integer: (name: string, range: { min: number; max: number }, fallback: number) => number;
-  refuse: (problem: string) => void;
-};
 
 /**
  * Reads and checks the environment. An empty variable counts as absent.
@@ -77,19 +74,8 @@ export function dataDirOf(source: NodeJS.ProcessEnv): string {
 
 function collect(source: NodeJS.ProcessEnv): { env: Env; problems: string[] } {
   const problems: string[] = [];
-  const text = (name: string) => source[name]?.trim() || undefined;
-  const refuse = (problem: string) => void problems.push(problem);
-  const reader: Reader = {
-    text,
-    refuse,
-    integer: (name, { min, max }, fallback) => {
-      const value = text(name);
-      if (value === undefined) return fallback;
-      if (/^\d{1,6}$/.test(value) && Number(value) >= min && Number(value) <= max) return Number(value);
-      refuse(`${name} tem de ser um número inteiro de ${min} a ${max}.`);
-      return fallback;
-    },
-  };
+  const reader = createEnvReader(source, problems);
+  const { text } = reader;
   const siteConfig = text('SITE_CONFIG');
   const env: Env = {
     host: readHost(reader),
@@ -98,25 +84,26 @@ function collect(source: NodeJS.ProcessEnv): { env: Env; problems: string[] } {
     databaseUrl: readDatabaseUrl(reader),
     poolMax: reader.integer('POOL_MAX', { min: 1, max: 100 }, 10),
     secretKey: readSecretKey(reader),
-    demo: readSwitch(reader, 'DEMO', { fallback: true, meaning: '0 (apenas o administrador) ou 1' }),
+    demo: reader.flag('DEMO', { fallback: true, meaning: '0 (apenas o administrador) ou 1' }),
     demoPassword: readDemoPassword(reader),
     logLevel: readLogLevel(reader),
     siteConfig: siteConfig === undefined ? undefined : resolve(siteConfig),
     production: text('NODE_ENV') === 'production',
-    offline: readSwitch(reader, 'OFFLINE', { fallback: true, meaning: '0 (sem jogo guardado nos dispositivos) ou 1' }),
+    offline: reader.flag('OFFLINE', { fallback: true, meaning: '0 (sem jogo guardado nos dispositivos) ou 1' }),
     ...readProxies(reader),
+    s3: readS3(reader),
   };
   return { env, problems };
 }
 
-function readHost({ text, refuse }: Reader): string {
+function readHost({ text, refuse }: EnvReader): string {
   const host = text('HOST') ?? '0.0.0.0';
   if (/[\s/]/.test(host))
     refuse('HOST tem de ser um endereço ou um nome, sem espaços nem barras (por exemplo 0.0.0.0).');
   return host;
 }
 
-function readDatabaseUrl({ text, refuse }: Reader): string | undefined {
+function readDatabaseUrl({ text, refuse }: EnvReader): string | undefined {
   const url = text('DATABASE_URL');
   if (url === undefined) return undefined;
   const isPostgres = URL.canParse(url) && ['postgres:', 'postgresql:'].includes(new URL(url).protocol);
@@ -124,7 +111,7 @@ function readDatabaseUrl({ text, refuse }: Reader): string | undefined {
   return url;
 }
 
-function readSecretKey({ text, refuse }: Reader): string | undefined {
+function readSecretKey({ text, refuse }: EnvReader): string | undefined {
   const key = text('SECRET_KEY');
   if (key !== undefined && key.length < MIN_SECRET_CHARS) {
     refuse(`SECRET_KEY tem de ter pelo menos ${MIN_SECRET_CHARS} caracteres.`);
@@ -132,19 +119,8 @@ function readSecretKey({ text, refuse }: Reader): string | undefined {
   return key;
 }
 
-function readSwitch(
-  { text, refuse }: Reader,
-  name: string,
-  { fallback, meaning }: { fallback: boolean; meaning: string },
-): boolean {
-  const value = text(name);
-  if (value === undefined) return fallback;
-  if (value !== '0' && value !== '1') refuse(`${name} só pode ser ${meaning}.`);
-  return value === '1';
-}
-
 /** 0, 1, or the addresses and subnets of the proxy, separated by commas. */
-function readProxies({ text, refuse }: Reader): Pick<Env, 'trustProxy' | 'trustedProxies'> {
+function readProxies({ text, refuse }: EnvReader): Pick<Env, 'trustProxy' | 'trustedProxies'> {
   const value = text('TRUST_PROXY') ?? '0';
   if (value === '0' || value === '1') return { trustProxy: value === '1', trustedProxies: [] };
   const trustedProxies = value.split(',').map((one) => one.trim());
@@ -161,7 +137,7 @@ function isAddressOrSubnet(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }
 
-function readDemoPassword({ text, refuse }: Reader): string | undefined {
+function readDemoPassword({ text, refuse }: EnvReader): string | undefined {
   const password = text('DEMO_PASSWORD');
   if (password === undefined) return undefined;
   if (text('NODE_ENV') === 'production') refuse('DEMO_PASSWORD não é permitida em produção (NODE_ENV=production).');
@@ -171,7 +147,7 @@ function readDemoPassword({ text, refuse }: Reader): string | undefined {
   return password;
 }
 
-function readLogLevel({ text, refuse }: Reader): Env['logLevel'] {
+function readLogLevel({ text, refuse }: EnvReader): Env['logLevel'] {
   const asked = text('LOG_LEVEL') ?? 'info';
   const level = LOG_LEVELS.find((name) => name === asked);
   if (level === undefined) refuse(`LOG_LEVEL tem de ser um destes: ${LOG_LEVELS.join(', ')}.`);

@@ -1,12 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createAddressFailures } from './addressFailures.ts';
 import { buildApp } from './app.ts';
 import { bootstrap, type FirstAccount } from './bootstrap.ts';
 import { openDatabase } from './db/open.ts';
 import type { Env } from './env.ts';
-import { createDiskStore } from './files/diskStore.ts';
+import { fileStoreFor, requireFileStore } from './files/openFileStore.ts';
 import type { Services } from './handler.ts';
 import { TeamLive } from './live/TeamLive.ts';
 import { createPasswords } from './passwords.ts';
@@ -40,6 +39,7 @@ export async function startServer(
   onGiveUp: (error: Error) => void,
 ): Promise<RunningServer> {
   await readSite(env);
+  await requireFileStore(env, { warn: log.warn.bind(log), mayWait: true });
   const database = await openDatabase(env, log, onGiveUp);
   try {
     const services = await createServices(env, database.db, log);
@@ -72,7 +72,7 @@ async function createServices(env: Env, db: Services['db'], log: FastifyBaseLogg
   return {
     db,
     env,
-    files: createDiskStore(join(env.dataDir, 'files')),
+    files: fileStoreFor(env, { warn: log.warn.bind(log) }),
     passwords: createPasswords(),
     addressFailures: createAddressFailures(Date.now),
     live: new TeamLive(db, log),

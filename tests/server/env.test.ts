@@ -29,6 +29,7 @@ describe('readEnv', () => {
       offline: true,
       trustProxy: false,
       trustedProxies: [],
+      s3: undefined,
     });
   });
 
@@ -63,6 +64,7 @@ describe('readEnv', () => {
       offline: false,
       trustProxy: true,
       trustedProxies: [],
+      s3: undefined,
     });
   });
 
@@ -114,5 +116,49 @@ describe('readEnv', () => {
     const source = { PORT: 'x', SECRET_KEY: 'curta', LOG_LEVEL: 'y', NODE_ENV: 'production', DEMO_PASSWORD: 'abc' };
     expect(problemsOf(source)).toHaveLength(5);
     expect(() => readEnv(source)).toThrow(/^A configuração do servidor tem problemas:\n- PORT .*\n- SECRET_KEY/);
+  });
+
+  const S3 = {
+    FILES_S3_ENDPOINT: 'https://s3.exemplo.pt/',
+    FILES_S3_BUCKET: 'escola',
+    FILES_S3_ACCESS_KEY: 'chave',
+    FILES_S3_SECRET_KEY: 'segredo',
+  };
+
+  it('takes a bucket for files, with what is usual for the rest', () => {
+    expect(readEnv(S3).s3).toEqual({
+      endpoint: 'https://s3.exemplo.pt',
+      bucket: 'escola',
+      region: 'us-east-1',
+      accessKey: 'chave',
+      secretKey: 'segredo',
+      prefix: '',
+      pathStyle: true,
+    });
+    const all = { ...S3, FILES_S3_REGION: 'eu-west-1', FILES_S3_PREFIX: '/a/b/', FILES_S3_PATH_STYLE: '0' };
+    expect(readEnv(all).s3).toMatchObject({ region: 'eu-west-1', prefix: 'a/b/', pathStyle: false });
+  });
+
+  it.each([
+    ['FILES_S3_ENDPOINT', 's3.exemplo.pt'],
+    ['FILES_S3_ENDPOINT', 'https://s3.exemplo.pt/escola'],
+    ['FILES_S3_ENDPOINT', 'https://a:b@s3.exemplo.pt'],
+    ['FILES_S3_ENDPOINT', 'ftp://s3.exemplo.pt'],
+    ['FILES_S3_BUCKET', 'Escola_1'],
+    ['FILES_S3_REGION', 'eu west'],
+    ['FILES_S3_PREFIX', 'ficheiros/ação'],
+    ['FILES_S3_PREFIX', '../x'],
+    ['FILES_S3_PATH_STYLE', 'sim'],
+  ])('refuses %s=%s, without the secret', (name, value) => {
+    const problems = problemsOf({ ...S3, [name]: value });
+    expect(problems).toEqual([expect.stringMatching(`^${name} `)]);
+    expect(problems.join()).not.toContain('segredo');
+  });
+
+  it('refuses half a bucket', () => {
+    expect(problemsOf({ FILES_S3_BUCKET: 'escola', FILES_S3_ENDPOINT: 'https://s3.exemplo.pt' })).toEqual([
+      'Para guardar ficheiros em S3 falta FILES_S3_ACCESS_KEY, FILES_S3_SECRET_KEY.',
+    ]);
+    expect(problemsOf({ FILES_S3_PREFIX: 'a' })[0]).toContain('FILES_S3_ENDPOINT, FILES_S3_BUCKET');
   });
 });

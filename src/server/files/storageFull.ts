@@ -3,7 +3,7 @@ import { Refusal } from '../refusals.ts';
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 const RETRY_S = 60;
 
-/** The disk takes no more: worth another try later (503). */
+/** There is no room left: worth another try later, when somebody has made some. */
 export function storageRefused(): Refusal {
   return new Refusal('storageFull', { retryAfter: RETRY_S });
 }
@@ -12,4 +12,11 @@ export function storageRefused(): Refusal {
 export function explainDisk(error: unknown): never {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   throw FULL.has(code) ? storageRefused() : error;
+}
+
+const DOWN_RETRY_S = 10;
+
+/** The bucket does not answer: worth another try soon. */
+export function storageDown(): Refusal {
+  return new Refusal('storageDown', { retryAfter: DOWN_RETRY_S });
 }

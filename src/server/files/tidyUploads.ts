@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { looseBlobs, removeLooseBlob } from '../db/blobs.ts';
 import { forgetOldUploads } from '../db/uploads.ts';
 import type { Services } from '../handler.ts';
-import { bodiesFolder, resumableFolder } from './folders.ts';
+import { bodiesFolder, bucketFolder, resumableFolder } from './folders.ts';
 import { prepareTempFolder } from './tempFolder.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -35,6 +35,7 @@ export async function tidyUploads({
     if (await removeLooseBlob(db, { sha256, before }, () => files.remove(sha256))) blobs += 1;
   }
   prepareTempFolder(bodiesFolder(env));
+  if (env.s3) prepareTempFolder(bucketFolder(env));
   prepareTempFolder(resumable, 2 * DAY_MS);
   return { uploads: forgotten.length, blobs };
 }
