@@ -54,7 +54,7 @@ export const REFUSALS = {
   busy: { status: 503, message: 'O servidor está com muitos pedidos. Tentem de novo dentro de momentos.' },
   storageDown: {
     status: 503,
-    message: 'O armazém dos ficheiros não responde. Nada se perdeu: tentem de novo dentro de momentos.',
+    message: 'O armazém dos ficheiros não responde neste momento.',
   },
   storageFull: {
     status: 507,

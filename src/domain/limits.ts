@@ -42,6 +42,11 @@ export const FILE_EXTENSIONS = [
   'mkv',
   'webm',
 ] as const;
+/** Photographs are made smaller on the device: their longer side in pixels, and the quality of a JPEG from 0 to 1. */
+export const PHOTO_MAX_PX = 2_560;
+export const PHOTO_QUALITY = 0.85;
+/** More than a tablet can hold decoded: such a picture is sent as it is. */
+export const PHOTO_DECODED_MAX_PIXELS = 64_000_000;
 export const FILE_LINK_TTL_MS = 15 * 60_000;
 
 /** A request body that carries no file. */

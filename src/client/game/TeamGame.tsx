@@ -67,7 +67,7 @@ export function TeamGame({ account, status, theme }: TeamGameProps) {
       onSender={(sender) => {
         send.current = sender;
       }}
-      onAttach={(chosen, sender) => sender({ type: 'ADD_FILES', files: files.choose(chosen) })}
+      onAttach={async (chosen, sender) => sender({ type: 'ADD_FILES', files: await files.choose(chosen) })}
       saving={SIGNS[saving]}
       isSaved={saving === 'saved'}
     />

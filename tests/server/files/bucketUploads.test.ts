@@ -55,7 +55,7 @@ test('while the bucket is away the last byte is answered 503, and the upload end
   const sent = await patch(path);
   expect([sent.status, sent.headers.get('retry-after')]).toEqual([503, '10']);
   expect(await sent.json()).toEqual({
-    message: 'O armazém dos ficheiros não responde. Nada se perdeu: tentem de novo dentro de momentos.',
+    message: 'O armazém dos ficheiros não responde neste momento.',
     code: 'storageDown',
   });
   expect((await call('HEAD', path)).status).toBe(503);
