@@ -1,6 +1,5 @@
 import { ReadableStream } from 'node:stream/web';
 import type { FastifyRequest } from 'fastify';
-import type { RefusalBody } from '#contract/refusals.ts';
 import { passing } from '../bodies/bodyStream.ts';
 import { Refusal } from '../refusals.ts';
 import { storageRefused } from './storageFull.ts';
@@ -38,10 +37,14 @@ async function* arriving(request: FastifyRequest): AsyncGenerator<Uint8Array> {
 }
 
 /** What the protocol refuses, in our words. Statuses without a refusal of their own keep their number. */
-export function refusalOfProtocol(status: number): { status: number; body: RefusalBody } {
+export function refusalOfProtocol(status: number): Pick<Refusal, 'status' | 'body' | 'retryAfter'> {
   const refusal = knownRefusal(status);
-  if (refusal) return { status: refusal.status, body: refusal.body };
-  return { status, body: { message: 'O envio não pôde continuar deste ponto.', code: 'brokenBody' } };
+  if (refusal) return refusal;
+  return {
+    status,
+    retryAfter: undefined,
+    body: { message: 'O envio não pôde continuar deste ponto.', code: 'brokenBody' },
+  };
 }
 
 function knownRefusal(status: number): Refusal | null {

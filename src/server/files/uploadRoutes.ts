@@ -121,6 +121,7 @@ async function pass(reply: FastifyReply, response: Response): Promise<FastifyRep
   if (!response.ok) {
     await drain(reply.request.raw);
     const refusal = refusalOfProtocol(response.status);
+    if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
     return reply.headers(PROTOCOL).status(refusal.status).send(refusal.body);
   }
   for (const [name, value] of response.headers) if (PASSED.has(name)) reply.header(name, value);

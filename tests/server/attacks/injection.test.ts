@@ -376,13 +376,19 @@ describe('a file that is two things', () => {
   const with_ = (head: Buffer | string, tail: Buffer | string) =>
     Buffer.concat([Buffer.from(head as string, 'latin1'), Buffer.from(tail as string)]);
   const ZIP = Buffer.from('PK\x03\x04\x14\0\0\0\0\0META-INF/MANIFEST.MF', 'latin1');
+  const WORD = Buffer.concat([
+    Buffer.from('PK\x03\x04', 'latin1'),
+    Buffer.alloc(22),
+    Buffer.from([19, 0, 0, 0]),
+    Buffer.from('[Content_Types].xml'),
+  ]);
   const TAKEN: [string, Buffer][] = [
     ['figura.png', Buffer.concat([PNG, Buffer.from(HTML)])],
     ['figura.gif', Buffer.concat([with_('GIF89a/*', HTML), ZIP])],
     ['figura.jpg', with_('\xff\xd8\xff\xe0', `*/=1;alert(1)/*${HTML}`)],
     ['guia.pdf', Buffer.from(`%PDF-1.7\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>\n${HTML}`)],
     ['tarde.pdf', Buffer.concat([Buffer.from([0, 1, 2]), Buffer.from(`${HTML}\n%PDF-1.4`)])],
-    ['livro.docx', Buffer.concat([ZIP, Buffer.from(HTML)])],
+    ['livro.docx', Buffer.concat([WORD, Buffer.from(HTML)])],
     ['nota.txt', Buffer.from(HTML)],
     ['desenho.txt', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
     ['dezasseis.txt', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(HTML, 'utf16le')])],
@@ -395,6 +401,8 @@ describe('a file that is two things', () => {
     ['programa.js', Buffer.from('alert(1)')],
     ['macro.docm', ZIP],
     ['programa.jar', ZIP],
+    ['programa.docx', ZIP],
+    ['programa.pptx', ZIP],
     ['pagina.png', Buffer.from(HTML)],
     ['desenho.png', Buffer.from('<svg/>')],
     ['pagina.pdf', Buffer.from(HTML)],
