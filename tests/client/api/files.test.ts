@@ -95,6 +95,8 @@ describe('uploadFile', () => {
   it.each([
     [0, true],
     [500, true],
+    [503, true],
+    [507, false],
     [409, true],
     [400, false],
     [401, false],
@@ -105,6 +107,16 @@ describe('uploadFile', () => {
     await uploadFile(file);
     const { onShouldRetry } = uploads[0]?.options ?? {};
     expect(onShouldRetry?.(answered(status, '') as never, 0, {})).toBe(again);
+  });
+
+  it('tells of a try that failed before the next, and of none that is not repeated', async () => {
+    behave = (options) => options.onSuccess?.({ lastResponse: undefined as never });
+    const onTrouble = vi.fn();
+    await uploadFile(file, { onTrouble });
+    const { onShouldRetry } = uploads[0]?.options ?? {};
+    onShouldRetry?.(new Error('xhr') as never, 0, {});
+    onShouldRetry?.(answered(415, '{}') as never, 0, {});
+    expect(onTrouble.mock.calls.map(([error]) => [error.kind, error.status])).toEqual([['network', 0]]);
   });
 
   it('stops when told to', async () => {
