@@ -70,6 +70,12 @@ const className = name('O nome da turma é obrigatório');
 export const addClassBody = z.object({ name: className, teacherId: teacher });
 export const editClassBody = z.object({ name: className, teacherId: z.optional(teacher) });
 
+/** The day until which a class is kept, 'aaaa-mm-dd'; which days can be, domain/retention.ts knows. */
+export const keepClassBody = z.object({ until: text(NAME_MAX_CHARS, 'Escolha uma data.') });
+
+/** The name of what is to be erased, typed by whoever asks for it. */
+export const eraseBody = z.object({ name: text(NAME_MAX_CHARS, 'Escreva o nome.') });
+
 const schoolName = name('O nome da escola é obrigatório');
 export const addSchoolBody = z.object({
   name: schoolName,

@@ -63,6 +63,12 @@ export const PAGE_INDEX_MAX = 1_000_000;
 /** How long a deleted thing can be restored, in days. */
 export const BIN_DAYS = 30;
 
+/** Keeping of a class: how long the warning stands before its data go, how long they can still be restored then. */
+export const KEEP_WARNING_DAYS = 30;
+export const KEEP_LAST_CALL_DAYS = 14;
+/** Years since it was made. */
+export const KEEP_YEARS_MAX = 5;
+
 /** Lines of the history that its search looks at, the newest first. */
 export const HISTORY_SEARCHED_MAX = 20_000;
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import type { EndpointName } from '#contract/endpoints.ts';
 import { ROLE, THEME_IDS, THEME_NAMES } from '#domain/vocabulary.ts';
@@ -48,6 +49,17 @@ const unique = (what: string) => `${what}-${randomUUID().slice(0, 8)}`;
 const teamAt = (level: number) => async (app: TestApp, things: AttackedThings) =>
   (await app.team({ classId: things.classId, level })).username;
 const council = (_app: TestApp, { usernames }: AttackedThings) => usernames.council;
+/** What was said about what is erased, and how soon its files may go. */
+const ERASING = { audit: ['subject_name', 'details'], blobs: ['created_at'] };
+/** The name as it stands, where there is such a row. */
+const nameOf =
+  (table: string, key: string) =>
+  async ({ app, ids }: World) => {
+    const { rows } = await app.db.execute<{ name: string }>(
+      sql`select name from ${sql.identifier(table)} where id = ${ids[key]}`,
+    );
+    return { name: rows[0]?.name ?? 'Ninguém' };
+  };
 const answered = { teams: ['level', 'points'], uploads: [] };
 
 /** One line a call, none may be missing: tests/server/attacks asks each of them in every way. */
@@ -89,6 +101,7 @@ export const ATTACK_LINES: Record<EndpointName, AttackLine> = {
     writes: { teams: ['name', 'members'] },
   },
   deleteTeam: { ids: teamId, writes: {} },
+  eraseTeam: { ids: teamId, body: nameOf('teams', 'teamId'), writes: ERASING },
   checkLevel: {},
   postTutorial: {
     as: (_app, { usernames }) => usernames.fresh,
@@ -174,6 +187,12 @@ export const ATTACK_LINES: Record<EndpointName, AttackLine> = {
   addClass: { ids: teacherId, namesTeacher: true, body: ({ ids }) => ({ ...ids, name: unique('9.º') }), writes: {} },
   editClass: { ids: classId, body: () => ({ name: unique('Outro nome') }), writes: { classes: ['name'] } },
   deleteClass: { ids: classId, writes: {} },
+  keepClass: {
+    ids: classId,
+    body: () => ({ until: '2027-12-31' }),
+    writes: { classes: ['keep_until', 'warned_days', 'warned_on'] },
+  },
+  eraseClass: { ids: classId, body: nameOf('classes', 'classId'), writes: ERASING },
   solar: { params: { solarId: THEME_IDS.ic }, open: true },
   correctQuizAnswers: {},
   evaluateTeam: {
@@ -218,6 +237,7 @@ export const ATTACK_LINES: Record<EndpointName, AttackLine> = {
   standing: {},
   binPage: {},
   restoreFromBin: { ids: ({ binId }) => ({ binId }), writes: {} },
+  eraseBinned: { ids: ({ binId }) => ({ binId }), body: nameOf('bin', 'binId'), writes: ERASING },
   historyPage: {},
   pastImports: {},
   previewImport: {

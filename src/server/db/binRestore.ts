@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { addToHolders, type Binned, removeBinned, type Stray } from './bin.ts';
 import { type BinRow, type BinRows, rowsOf, textsIn, writeRows } from './binRows.ts';
 import type { Tx } from './open.ts';
+import { warnAnew } from './retention.ts';
 import { classes, schoolGroups, schools, teachers, teams } from './schema.ts';
 import { comments, proposals, ratings } from './schemaCouncil.ts';
 
@@ -16,6 +17,7 @@ type Identified = typeof teams | typeof proposals | typeof classes | typeof teac
 export async function restoreRows(tx: Tx, entry: Binned): Promise<void> {
   const { whole, strays } = await sortOut(tx, entry.rows);
   await writeRows(tx, await withoutLostSchools(tx, whole));
+  await warnAnew(tx, inArray(classes.id, textsIn(rowsOf(whole, classes), 'id')));
   await removeBinned(tx, entry.id);
   await addToHolders(tx, strays);
 }

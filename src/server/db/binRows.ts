@@ -107,6 +107,11 @@ export function rowsOf(kept: BinRows, table: PgTable): readonly BinRow[] {
   return kept.flatMap((part) => (part.table === name ? part.rows : []));
 }
 
+/** The different contents that these rows name. */
+export function contentsOf(kept: BinRows): string[] {
+  return textsIn([...rowsOf(kept, answerFiles), ...rowsOf(kept, uploads)], 'sha256');
+}
+
 /** The names to sign in with that these rows bring back. */
 export function accountNames(kept: BinRows): { usernames: string[]; emails: string[] } {
   const rows = rowsOf(kept, accounts);

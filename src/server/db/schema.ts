@@ -4,6 +4,7 @@ import {
   bigserial,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -111,6 +112,13 @@ export const classes = pgTable(
       .notNull()
       .references(() => teachers.id),
     createdAt: createdAt(),
+    /** The day until which it is kept (domain/retention.ts); by itself 31 August after the school year. */
+    keepUntil: date('keep_until', { mode: 'string' })
+      .notNull()
+      .default(sql`make_date(extract(year from now() + interval '5 months')::integer, 8, 31)`),
+    /** On how many days the end was announced while the server ran, and the last of them. */
+    warnedDays: smallint('warned_days').notNull().default(0),
+    warnedOn: date('warned_on', { mode: 'string' }),
   },
   (t) => [uniqueIndex('classes_teacher_name_key').on(t.teacherId, lower(t.name)), index('classes_name').on(t.name)],
 );

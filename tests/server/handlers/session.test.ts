@@ -264,7 +264,7 @@ describe('tidying', () => {
     }));
     await test.db.insert(signInFailures).values(rows);
     test.advance(2 * HOUR_MS);
-    expect((await tidy(test.services)).failures).toBeGreaterThanOrEqual(2_500);
+    expect((await tidy(test.services, test.app.log)).failures).toBeGreaterThanOrEqual(2_500);
     expect(await test.db.$count(signInFailures)).toBe(0);
   });
 
@@ -274,7 +274,7 @@ describe('tidying', () => {
     test.advance(40 * HOUR_MS);
     const live = await test.as(team.username);
     await guess('recente');
-    const removed = await tidy(test.services);
+    const removed = await tidy(test.services, test.app.log);
     expect(removed.sessions).toBeGreaterThan(0);
     expect(removed.failures).toBeGreaterThan(0);
     expect((await live.get('/profile')).statusCode).toBe(200);
