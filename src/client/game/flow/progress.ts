@@ -39,6 +39,16 @@ export function isUnderWay({ step, typed, files }: Progress): boolean {
   return step > 0 || typed !== '' || files.some((list) => list.length > 0);
 }
 
+/** Whether a step of the same part was ended in between. */
+export function hasGoneOn(before: Progress | null, { part, tutorialStep, step }: Progress): boolean {
+  return before?.part === part && (before.tutorialStep !== tutorialStep || before.step !== step);
+}
+
+/** Whether comments are written that have not arrived. */
+export function hasComments({ comments, unsent }: Progress): boolean {
+  return unsent.length > 0 || Object.values(comments).some((text) => text.trim() !== '');
+}
+
 /**
  * The progress to go on with: what is in memory, once the game runs, else what was loaded, else what the device kept.
  * Only progress of the level's own part counts: the server's level wins.

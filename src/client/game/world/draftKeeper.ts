@@ -1,6 +1,7 @@
 import { CallError, isPassing } from '#client/api/CallError.ts';
 import { report } from '#client/api/report.ts';
 import type { Progress } from '#client/game/flow/GameState.ts';
+import { hasComments, hasGoneOn } from '#client/game/flow/progress.ts';
 import type { draft } from '#contract/draft.ts';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { DRAFT_DELAY_MS } from '#domain/limits.ts';
@@ -288,7 +289,7 @@ export class DraftKeeper {
   /** In the council nothing waits for the server, but a comment that was begun outlives signing out. */
   private writeCopy(): void {
     if (this.latest === null) return;
-    const isBegun = this.latest.part === null && hasWords(this.latest);
+    const isBegun = this.latest.part === null && hasComments(this.latest);
     const { writer, copies } = this.parts;
     this.aside.spare(writer, this.latest);
     const name = this.isBorrowed ? borrowingName(writer) : writer;
@@ -299,15 +300,6 @@ export class DraftKeeper {
     this.aside.spare(this.parts.writer, progress);
     this.parts.copies.remove(progress.part);
   }
-}
-
-/** Comments that are written and have not arrived. */
-function hasWords({ comments, unsent }: Progress): boolean {
-  return unsent.length > 0 || Object.values(comments).some((text) => text.trim() !== '');
-}
-
-function hasGoneOn(before: Progress | null, { part, tutorialStep, step }: Progress): boolean {
-  return before?.part === part && (before.tutorialStep !== tutorialStep || before.step !== step);
 }
 
 /** A session that ended is opened again by the password (ruling 16); the draft waits for it. */
