@@ -98,7 +98,7 @@ describe('the page', () => {
 
 describe('what keeps the product at hand without a network', () => {
   it.each([
-    ['/sw.js', 'text/javascript', WORKER],
+    ['/sw.js', '/javascript', WORKER],
     ['/version.json', 'application/json', '{"entry":"/assets/index-abc123.js"}'],
     ['/manifest.webmanifest', 'application/manifest+json', '{"name":"Conselho Galáctico"}'],
   ])('%s has a fixed name and is asked for anew each time', async (url, type, body) => {
