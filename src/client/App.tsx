@@ -7,10 +7,10 @@ import { Toasts } from '#client/ui/Toasts.tsx';
 import { useChosenTheme } from '#client/ui/theme.ts';
 import { usePageAtRest } from '#client/ui/usePageAtRest.ts';
 import { LOADING_BAR_DELAY_MS, LOADING_BAR_HEIGHT_PX, TOAST_MS } from '#domain/limits.ts';
-import { DevScenes, Game, LoginPage, LoginSky, NotFoundPage, Panel, PdfPage } from './doors.ts';
+import { DevScenes, Game, LoginPage, LoginSky, NotFoundPage, Panel, PdfPage, UpdateNotice } from './doors.ts';
 import { SignInAgain } from './login/SignInAgain.tsx';
 import { setsOfPanel } from './offline/sets.ts';
-import { UpdateNotice } from './offline/UpdateNotice.tsx';
+import { useUpdates } from './offline/updates.ts';
 import { keepingDevice, useKeptHere } from './offline/useKeptHere.ts';
 import { useSafeMoment } from './offline/useSafeMoment.ts';
 import { ErrorPage } from './pages/ErrorPage.tsx';
@@ -25,9 +25,19 @@ export function App() {
         <Pages />
       </Suspense>
       <SignInAgain />
-      <UpdateNotice />
+      <Updates />
       <Toasts ms={TOAST_MS} />
     </ErrorBoundary>
+  );
+}
+
+/** Nothing of it is fetched to be shown: it came with the watch for newer versions. */
+function Updates() {
+  const { newer } = useUpdates();
+  return newer === null ? null : (
+    <Suspense fallback={null}>
+      <UpdateNotice />
+    </Suspense>
   );
 }
 

@@ -10,6 +10,7 @@ export const Panel = door(() => import('./panel/Panel.tsx').then((room) => room.
 export const PdfPage = door(() => import('./pages/PdfPage.tsx').then((room) => room.PdfPage));
 /** Behind the sign-in window, once the page is at rest; whoever signs in can do without it. */
 export const LoginSky = door(() => import('./game/LoginSky.tsx').then((room) => room.LoginSky), false);
+export const UpdateNotice = door(() => import('./offline/UpdateNotice.tsx').then((room) => room.UpdateNotice), false);
 /** The designers' selector: in development, and in a build that asks for it by VITE_DEV_SCENES=1. */
 export const DevScenes =
   import.meta.env.DEV || import.meta.env.VITE_DEV_SCENES === '1'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PANEL_PAGES } from '#client/panel/pages.ts';
 import { THEMES } from '#domain/vocabulary.ts';
+import { offlineFiles } from '../../tools/offline/files.ts';
 import { contains, DOORS, doorOf, doorWith, panelPages, panelPart, readManifest } from '../support/clientBuild.ts';
 
 /** Brotli kilobytes of code on the wire, by door. */
@@ -81,4 +82,29 @@ describe('the client build', () => {
     expect(contains(doors.panel, 'Nave anterior')).toBe(false);
     expect(contains(doors.login, 'Nave anterior')).toBe(false);
   });
+
+  it('keeps for a team nothing of the panel, for a teacher nothing of the game, and no solar system but its own', () => {
+    const sets = offlineFiles(manifest, { 'ic-m1-fs1.pdf': '7', 'manual.pdf': '7' });
+    const code = (name: string) => doorWith((sets[name] ?? []).map((file) => file.slice(1)).filter(isCode));
+    const student = { files: [...code('shell').files, ...code('game').files], bytes: 0 };
+    const teacher = { files: [...code('shell').files, ...code('panel').files], bytes: 0 };
+    expect(contains(student, PIXI)).toBe(true);
+    expect(contains(student, 'Painel de Controlo')).toBe(false);
+    expect(contains(teacher, 'Painel de Controlo')).toBe(true);
+    expect([contains(teacher, PIXI), contains(teacher, 'Nave anterior')]).toEqual([false, false]);
+    for (const theme of THEMES) {
+      expect(sets[`theme:${theme}`]?.length, theme).toBeGreaterThan(5);
+      expect(sets[`voice:${theme}:webm`]?.length, theme).toBe(sets[`voice:${theme}:m4a`]?.length);
+    }
+    expect([sets['paper:ic'], sets['paper:dh']]).toEqual([['/pdf/ic-m1-fs1.pdf?v=7'], undefined]);
+  });
+
+  it('keeps every file of the build for somebody', () => {
+    const kept = new Set(Object.values(offlineFiles(manifest, {})).flat());
+    const built = Object.values(manifest).map(({ file }) => `/${file}`);
+    // The system that puts the game on its home screen fetches its icons itself.
+    expect(built.filter((file) => !kept.has(file) && !file.startsWith('/assets/icon-'))).toEqual([]);
+  });
 });
+
+const isCode = (file: string) => /\.(js|css)$/.test(file);

@@ -1,7 +1,7 @@
 /** What a browser needs for each thing that goes on without a network, read from the client build's manifest. */
 
 /** A line of Vite's manifest. */
-export interface BuiltFile {
+interface BuiltFile {
   file: string;
   src?: string;
   isEntry?: boolean;
@@ -22,7 +22,9 @@ const PANEL = `${CLIENT}/panel/Panel.tsx`;
 const READER = `${CLIENT}/ui/pdf/openPdf.ts`;
 const SHELL = [
   PAGE,
-  ...['login/LoginPage', 'pages/PdfPage', 'pages/NotFoundPage'].map((door) => `${CLIENT}/${door}.tsx`),
+  ...['login/LoginPage.tsx', 'pages/PdfPage.tsx', 'pages/NotFoundPage.tsx', 'offline/startOffline.ts'].map(
+    (room) => `${CLIENT}/${room}`,
+  ),
 ];
 const CLIP_TABLE = new RegExp(`^${CLIENT}/game/audio/clips/(\\w+)\\.ts$`);
 /** What belongs to one solar system, or to one format of sound: the folder says it, whatever chunk names it. */

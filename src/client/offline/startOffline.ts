@@ -1,3 +1,5 @@
+// Its words must be here when the files of this version are gone.
+import './UpdateNotice.tsx';
 import { checkVersion, partIsMissing } from './updates.ts';
 
 const WORKER = '/sw.js';

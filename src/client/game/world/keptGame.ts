@@ -3,7 +3,7 @@ import { readItem, writeItem } from '#client/session/localItems.ts';
 import { GAME_LEVELS, type Theme } from '#domain/vocabulary.ts';
 
 /** What the server last said of a team's game, short of its work, which the draft's own copies hold. */
-export type KeptGame = Pick<LoadedGame, 'script' | 'level' | 'returned' | 'notes' | 'former'>;
+type KeptGame = Pick<LoadedGame, 'script' | 'level' | 'returned' | 'notes' | 'former'>;
 
 /**
  * With this a device opens a game again without a network. It lies under the account that played, and unlike unsent work it goes
