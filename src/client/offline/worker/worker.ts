@@ -89,7 +89,7 @@ async function paper({ request }: Fetching, path: string): Promise<Response> {
   if (found && request.method === 'HEAD') return new Response(null, { headers: found.headers });
   if (found) return partOf(found, request.headers.get('range'));
   if (request.mode !== 'navigate' || request.destination !== 'document') return answer;
-  return Response.redirect(`/game/open-pdf${path.slice('/pdf'.length, -'.pdf'.length)}`);
+  return Response.redirect(`${self.location.origin}/game/open-pdf${path.slice('/pdf'.length, -'.pdf'.length)}`);
 }
 
 /** A page says what it needs to open again without a network. What does not come now comes when it is asked for again. */
