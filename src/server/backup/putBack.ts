@@ -9,13 +9,14 @@ import type { Restoring } from './restoring.ts';
 /** Rows into the database, files into their store; nothing is in the database unless all files are in place. */
 export function putBack(
   client: Parameters<typeof replaceDatabase>[0],
-  store: FileStore,
+  openStore: () => FileStore,
   { folder, manifest }: Restoring,
   beforeCommit: () => Promise<void>,
 ): Promise<void> {
   const { schema, tables, sequences } = manifest;
   const rowsOf = (table: string): AsyncIterable<Buffer> => createReadStream(tablePath(folder, table));
   return replaceDatabase(client, { schema, tables, sequences, rowsOf }, async () => {
+    const store = openStore();
     for (const { sha256 } of manifest.files) {
       const content = createReadStream(contentPath(filesPath(folder), sha256));
       const stored = await store.put(content, Number.MAX_SAFE_INTEGER);

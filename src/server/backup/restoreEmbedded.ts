@@ -61,12 +61,12 @@ async function fillStage(
   restoring: Restoring,
   log: DatabaseLog,
 ): Promise<void> {
-  const store = fileStoreFor({ dataDir: stage, s3 }, { warn: log.warn.bind(log) });
+  const openStore = () => fileStoreFor({ dataDir: stage, s3 }, { warn: log.warn.bind(log) });
   const { connection, stop } = await startEmbedded({ dataDir: stage, log });
   try {
     await withClient(connection, createDatabase);
     await withClient({ ...connection, database: DATABASE }, (client) =>
-      putBack(client, store, restoring, async () => {
+      putBack(client, openStore, restoring, async () => {
         if (restoring.key) await writePrivately(keyFile(stage), restoring.key, { keep: false });
       }),
     );

@@ -32,7 +32,8 @@ export function restoreForeign(env: BackupEnv, restoring: Restoring, log: Databa
       );
     }
     const aside = full ? await backUpFirst(env, { now: restoring.now, withKey: ownKey !== null }, log) : null;
-    await putBack(client, fileStoreFor(env, { warn: log.warn.bind(log) }), restoring, async () => {
+    const openStore = () => fileStoreFor(env, { warn: log.warn.bind(log) });
+    await putBack(client, openStore, restoring, async () => {
       if (otherKey) await rename(keyFile(env.dataDir), `${keyFile(env.dataDir)}.antes-${stamp(restoring.now)}`);
       if (restoring.key) await writePrivately(keyFile(env.dataDir), restoring.key, { keep: false });
     });
