@@ -28,6 +28,6 @@ export function scopeText(search: string, filters: AnswerFilters): string {
 }
 
 /** Whether any filter narrows the list. */
-export function isNarrowed(filters: AnswerFilters): boolean {
+function isNarrowed(filters: AnswerFilters): boolean {
   return filters.class !== '' || filters.solar !== '' || filters.unmarked !== undefined;
 }
