@@ -88,6 +88,11 @@ export const STARS_MAX = 5;
 /** Comments: of one team on one proposal, and how many of the newest a list carries of each proposal. */
 export const COMMENTS_PER_TEAM_MAX = 50;
 export const COMMENTS_LISTED_MAX = 200;
+/** Reports of different teams after which a comment waits for a teacher. */
+export const REPORTS_TO_HOLD = 3;
+/** Comments that one decision of a teacher can be about, and characters of the proposal that the queue shows with each. */
+export const DECIDED_AT_ONCE_MAX = 50;
+export const QUEUE_PROPOSAL_CHARS = 200;
 
 /** Timing of the game. */
 export const MESSAGE_INTERVAL_MS = 3_000;

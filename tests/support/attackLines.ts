@@ -45,6 +45,9 @@ const teamId = ({ teamId: id }: AttackedThings) => ({ teamId: id });
 const classId = ({ classId: id }: AttackedThings) => ({ classId: id });
 const teacherId = ({ teacherId: id }: AttackedThings) => ({ teacherId: id });
 const schoolId = ({ schoolId: id }: AttackedThings) => ({ schoolId: id });
+const commentId = ({ commentId: id }: AttackedThings) => ({ commentId: id });
+const chosen = ({ ids }: World) => ({ comments: [ids.commentId] });
+const DECIDED = ['state', 'held_for', 'decided_by', 'decided_at', 'before'];
 const unique = (what: string) => `${what}-${randomUUID().slice(0, 8)}`;
 const teamAt = (level: number) => async (app: TestApp, things: AttackedThings) =>
   (await app.team({ classId: things.classId, level })).username;
@@ -158,6 +161,18 @@ export const ATTACK_LINES: Record<EndpointName, AttackLine> = {
     writes: { proposals: ['submitted_at'] },
   },
   reopenProposal: { ids: ({ submittedId }) => ({ teamId: submittedId }), writes: { proposals: ['submitted_at'] } },
+  moderationQueue: {},
+  moderationCount: {},
+  approveComments: { ids: commentId, body: chosen, writes: { comments: DECIDED } },
+  hideComments: { ids: commentId, body: chosen, writes: { comments: DECIDED } },
+  undoDecisions: { ids: ({ hiddenId }) => ({ commentId: hiddenId }), body: chosen, writes: { comments: DECIDED } },
+  setModeration: {
+    ids: schoolId,
+    namesTeacher: true,
+    body: () => ({ moderation: 'before' }),
+    writes: { schools: ['moderation'] },
+  },
+  reportComment: { ids: commentId, as: (_app, { usernames }) => usernames.submitted, writes: {} },
   schoolsOfTeacher: { ids: teacherId, namesTeacher: true },
   allSchools: {},
   schoolPage: {},

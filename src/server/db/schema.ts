@@ -15,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { MODERATION_DEFAULT, type ModerationMode } from '#domain/moderation.ts';
 import { at, bytea, createdAt, lower, naturalText } from './columns.ts';
 
 /**
@@ -86,9 +87,14 @@ export const schools = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     name: naturalText('name').notNull(),
     groupId: uuid('group_id').references(() => schoolGroups.id),
+    /** What becomes of the comments of its teams: one of MODERATION_MODES. */
+    moderation: text('moderation').$type<ModerationMode>().notNull().default(MODERATION_DEFAULT),
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex('schools_name_key').on(lower(t.name))],
+  (t) => [
+    uniqueIndex('schools_name_key').on(lower(t.name)),
+    check('schools_moderation_known', sql`${t.moderation} in ('before', 'after', 'off')`),
+  ],
 );
 
 /** A teacher's id is the id of the account. */

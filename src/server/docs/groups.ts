@@ -11,6 +11,7 @@ import { imports } from '#contract/imports.ts';
 import { levels } from '#contract/levels.ts';
 import { live } from '#contract/live.ts';
 import { LIVE_CALL } from '#contract/liveCall.ts';
+import { moderation } from '#contract/moderation.ts';
 import { passwords } from '#contract/passwords.ts';
 import { POLICY_REPORT_CALL } from '#contract/policyReport.ts';
 import { proposals } from '#contract/proposals.ts';
@@ -36,6 +37,7 @@ export const DOC_GROUPS: readonly DocGroup[] = [
   { title: 'Rascunho', table: { ...draft, ...live } },
   { title: 'Sistemas solares', table: solar },
   { title: 'Propostas e conselho', table: proposals },
+  { title: 'Moderação', table: moderation },
   { title: 'Classificação', table: ranking },
   { title: 'Equipas', table: teams },
   { title: 'Avaliação', table: evaluation },

@@ -74,7 +74,15 @@ export function aProposal(n: number, submitted: boolean): Proposal {
 }
 
 export function aSchool(n: number, group = 'nenhum'): School {
-  return { _id: id(n), name: `Escola ${n}`, group, teacherCount: ['Marta'], classesCount: ['8.º A'], teamsCount: 1 };
+  return {
+    _id: id(n),
+    name: `Escola ${n}`,
+    group,
+    teacherCount: ['Marta'],
+    classesCount: ['8.º A'],
+    teamsCount: 1,
+    moderation: 'after',
+  };
 }
 
 /** The teacher of school `school`, with two classes. */
