@@ -144,6 +144,9 @@ export type CouncilState = {
   ratings: readonly PendingRating[];
   openComments: string | null;
   commentError: string | null;
+  /** The comment whose report is on its way, or was refused. */
+  reporting: string | null;
+  reportError: string | null;
   /** Whether the page is in front of somebody: only then the list is read again by itself. */
   isPageSeen: boolean;
 };

@@ -8,6 +8,7 @@ import { logout } from '#client/session/logout.ts';
 import type { SolarSystem } from '#content/SolarSystem.ts';
 import { draft } from '#contract/draft.ts';
 import { levels } from '#contract/levels.ts';
+import { moderation } from '#contract/moderation.ts';
 import { proposals } from '#contract/proposals.ts';
 import { solar } from '#contract/solar.ts';
 import { type Team, teams } from '#contract/teams.ts';
@@ -20,6 +21,7 @@ import type { TeamFiles } from './teamFiles.ts';
 import { formerOf, newsOf } from './teamNews.ts';
 import { versionsOf } from './versionsOf.ts';
 
+const REPORT_FAILED = 'Sem ligação ao servidor. A denúncia não seguiu; tentem de novo.';
 /** Whoever has a game to open does not wait longer for a server that does not answer. */
 const REOPEN_WITHIN_MS = 6_000;
 
@@ -56,6 +58,13 @@ export function teamWorld({ account, theme, keeper, files, goToLogin }: TeamWorl
         { params: { proposalUid: proposalId }, body: { comment: text } },
         { subject: `comment:${proposalId}:${text}` },
       ),
+    async report(commentId, signal) {
+      try {
+        await call(moderation.reportComment, { params: { commentId } }, { signal });
+      } catch (error) {
+        throw withoutNetwork(error) ? { code: 'offline', message: REPORT_FAILED } : error;
+      }
+    },
     async leave({ anyway }) {
       const result = await logout({ force: anyway });
       if (!result.ended) throw new CallError({ kind: 'refused', status: 0, code: 'unsent', message: result.blocked });
