@@ -127,6 +127,24 @@ describe('a doubtful comment', () => {
   });
 });
 
+describe('the ranking', () => {
+  it('counts a comment as participation only while everybody sees it', async () => {
+    const { id: room } = await app.schoolClass({ teacherId: prof.accountId });
+    const [writer, quiet] = [await member(room), await member(room)];
+    const about = await member();
+    const ranks = async () => {
+      const rows: { team: string; rank: number }[] = (await writer.call.get('/ranking?scope=class')).json().ranking;
+      return [writer, quiet].map(({ name }) => rows.find(({ team }) => team === name)?.rank);
+    };
+    const { _id } = await say(writer, about, DOUBTFUL);
+    expect(await ranks()).toEqual([1, 1]);
+    await decide(prof, 'approve', _id);
+    expect(await ranks()).toEqual([1, 2]);
+    await decide(prof, 'hide', _id);
+    expect(await ranks()).toEqual([1, 1]);
+  });
+});
+
 describe('hiding', () => {
   it('takes a comment away from everybody at once; its team sees that it was', async () => {
     const { writer, about, other } = await council();
