@@ -28,7 +28,11 @@ export class Server {
   /** Until it answers. */
   async start(): Promise<void> {
     const { dataDir, databaseUrl, demoPassword } = this.options;
-    const env = { DEMO_PASSWORD: demoPassword, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) };
+    const env = {
+      NODE_ENV: 'test',
+      DEMO_PASSWORD: demoPassword,
+      ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+    };
     this.running = await startProduct(dataDir, env, this.port);
     this.port = Number(new URL(this.running.base).port);
   }

@@ -93,7 +93,7 @@ describe('what a school network does to a call', () => {
     await behind('overtaken');
     const first = say('primeiro');
     await expect.poll(() => proxy.ledger.requests).toBe(1);
-    proxy.calm();
+    proxy.spoil(0);
     await fetch(`${proxy.base}/api/eco`, { method: 'POST', body: 'segundo' });
     await first;
     expect(heard).toEqual(['segundo', 'primeiro']);

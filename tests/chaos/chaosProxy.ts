@@ -26,8 +26,8 @@ export interface ChaosProxy {
   base: string;
   ledger: Ledger;
   aim(target: string | null): void;
-  /** From now on nothing is spoilt; what is under way goes on. */
-  calm(): void;
+  /** From now on this share of the calls is spoilt; what is under way goes on. */
+  spoil(share: number): void;
   /** Until every copy that was held back has been delivered. */
   settled(): Promise<void>;
   close(): Promise<void>;
@@ -60,8 +60,8 @@ export async function startChaosProxy(options: ChaosProxyOptions): Promise<Chaos
     aim: (target) => {
       proxy.target = target;
     },
-    calm: () => {
-      proxy.share = 0;
+    spoil: (share) => {
+      proxy.share = share;
     },
     settled: () => proxy.settled(),
     async close() {

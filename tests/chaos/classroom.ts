@@ -172,6 +172,6 @@ async function playAll(teams: SimulatedTeam[], server: Server, { proxy, dice, op
     done[signal] += 1;
   }
   await playing;
-  proxy.calm();
+  proxy.spoil(0);
   return done;
 }
