@@ -92,7 +92,8 @@ function fingerprintOf({ name, type, size, lastModified }: File, account: string
 function failureOf(error: Error | DetailedError): CallError {
   const response = 'originalResponse' in error ? error.originalResponse : null;
   const status = response?.getStatus() ?? 0;
-  if (status === 0) return new CallError({ kind: 'network', status });
+  // What is no refusal and no upload either is a page of the school's own network.
+  if (status < 400) return new CallError({ kind: 'network', status: 0 });
   const token = caller().token;
   if (status === 401 && token !== null) tellSignedOut(token);
   return new CallError({ kind: status >= 500 ? 'server' : 'refused', status, ...saidIn(response?.getBody() ?? '') });

@@ -79,6 +79,11 @@ describe('uploadFile', () => {
     await expect(uploadFile(file)).rejects.toMatchObject({ kind, status, message });
   });
 
+  it("a school's sign-in page in the place of the server is no network, not a refusal", async () => {
+    behave = (options) => options.onError?.(answered(200, '<html>Rede da escola</html>'));
+    await expect(uploadFile(file)).rejects.toMatchObject({ kind: 'network', status: 0 });
+  });
+
   it('no network is told as such', async () => {
     behave = (options) => options.onError?.(new Error('xhr'));
     await expect(uploadFile(file)).rejects.toMatchObject({ kind: 'network', message: 'Sem ligação ao servidor.' });
