@@ -43,11 +43,13 @@ export function withFileNews(progress: Progress, news: FileNews): Progress {
 /** Whatever is told of a file says that it does not wait any more, but for the reason to wait. */
 function withNews({ paused: _, ...file }: LocalFile, { reference, progress, failed, paused }: FileNews): LocalFile {
   const arrived = reference === undefined ? file.reference : reference;
+  // What has arrived did not fail, whatever another device of the team, which never had the file, said of it.
+  const trouble = failed === undefined ? file.failed : failed;
   return {
     ...file,
     reference: arrived,
     progress: arrived === null ? (progress ?? file.progress) : 1,
-    failed: failed === undefined ? file.failed : failed,
+    failed: arrived === null ? trouble : null,
     ...(arrived === null && paused !== undefined && { paused }),
   };
 }
