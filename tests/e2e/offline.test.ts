@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { offlineFiles } from '../../tools/offline/files.ts';
-import { type Visitor, visit } from '../support/browser.ts';
+import { picture, type Visitor, visit } from '../support/browser.ts';
 import { readManifest } from '../support/clientBuild.ts';
 import { eventually } from '../support/eventually.ts';
 import { NextVersion } from '../support/nextVersion.ts';
@@ -63,7 +63,7 @@ describe.sequential('without a network', () => {
     await team.page.reload();
     await player(team).canWrite();
     expect(await team.page.getByRole('textbox').inputValue()).toBe(BEGUN);
-    await team.page.screenshot({ path: '/tmp/s6-off-game.png' });
+    await picture(team.page, 'offline-game');
   });
 
   it('a worksheet that is not kept says so in our own page', async () => {
@@ -72,7 +72,7 @@ describe.sequential('without a network', () => {
     await paper.goto(`${front.base}/pdf/ic-m1-fs1.pdf`);
     expect(new URL(paper.url()).pathname).toBe('/game/open-pdf/ic-m1-fs1');
     await paper.getByText('Não foi possível carregar o PDF').waitFor();
-    await paper.screenshot({ path: '/tmp/s6-off-paper.png' });
+    await picture(paper, 'offline-paper');
     await paper.close();
     await page.bringToFront();
   });
@@ -136,7 +136,7 @@ describe.sequential('the panel without a network', () => {
     await teacher.page.reload();
     await teacher.page.getByText('Sem ligação ao servidor.').first().waitFor();
     await teacher.page.getByRole('button', { name: 'Tentar de novo' }).first().waitFor();
-    await teacher.page.screenshot({ path: '/tmp/s6-off-panel.png' });
+    await picture(teacher.page, 'offline-panel');
     await teacher.context.close();
   });
 });
