@@ -39,6 +39,8 @@ export class SimulatedTeam {
   private active = 0;
   private planned = new Map<string, string>();
   private lastPlace = '';
+  /** Files that are being made ready on the device. */
+  private choosing: Promise<void> = Promise.resolve();
   private nextDeathAt: number;
   private unsure: { undo: () => void; redo: () => void } | null = null;
   isDone = false;
@@ -122,6 +124,7 @@ export class SimulatedTeam {
     this.settle(seen);
     const undo = this.model.asBefore();
     this.act(page, seen);
+    await this.choosing;
     if (!device.isAlive) this.unsure = { redo: this.model.asBefore(), undo };
     if (!device.isAlive) undo();
   }
@@ -244,14 +247,14 @@ export class SimulatedTeam {
       for (const { name } of here) if (!work.files.some((file) => file.name === name)) this.model.detach(place, name);
     }
     const wanted = 1 + ((this.username.length + place.step) % 2);
-    if (work.files.length < wanted) return void this.attach(page, place, work.files.length);
-    page.send({ type: 'SUBMIT' });
+    if (work.files.length < wanted) this.choosing = this.attach(page, place, work.files.length);
+    else page.send({ type: 'SUBMIT' });
   }
 
-  private attach(page: TeamPage, place: Place, count: number): void {
+  private async attach(page: TeamPage, place: Place, count: number): Promise<void> {
     const name = `${this.username}-${place.part}-${place.step}-${count}-${this.dice.between(1, 9_999)}.txt`;
     const content = Buffer.from(`Entrevista ${name}\n`.repeat(this.dice.between(1, 400)));
-    page.attach([new File([content], name, { type: 'text/plain', lastModified: 1 })]);
+    await page.attach([new File([content], name, { type: 'text/plain', lastModified: 1 })]);
     if (
       page
         .see()
@@ -264,7 +267,7 @@ export class SimulatedTeam {
 
   private council(page: TeamPage, seen: Seen, work: Work<'council'>): void {
     if (work.failure !== null) return void page.send({ type: 'RETRY' });
-    if (work.loading || work.comment.sending || seen.isRating) return;
+    if (work.loading || seen.progress.unsent.length > 0 || seen.isRating) return;
     const others = work.proposals.filter(({ own }) => !own);
     this.noteLostStars(others, seen);
     const rated = others.find(({ _id }) => !this.model.stars.has(_id));

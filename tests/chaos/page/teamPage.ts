@@ -68,8 +68,8 @@ export class TeamPage {
     this.game?.actor.send(event);
   }
 
-  attach(chosen: readonly File[]): void {
-    if (this.game) this.send({ type: 'ADD_FILES', files: this.game.files.choose(chosen) });
+  async attach(chosen: readonly File[]): Promise<void> {
+    if (this.game) this.send({ type: 'ADD_FILES', files: await this.game.files.choose(chosen) });
   }
 
   /** Everything that a player can see, and what is under way behind it. */
@@ -101,7 +101,7 @@ export class TeamPage {
     const send = (event: GameEvent) => actor?.send(event);
     const keeper = this.keeperOf(account);
     const files = createTeamFiles(account, send);
-    const world = teamWorld({ account, keeper, files, goToLogin: () => {} });
+    const world = teamWorld({ account, theme, keeper, files, goToLogin: () => {} });
     const silent = { narrate: () => {}, stopNarration: () => {}, narrationMs: () => 0 };
     actor = createActor(withEffects({ ...world, ...silent }), {
       input: { mode: 'team', theme, progress: null, team: teamInfo(team) },
@@ -148,7 +148,7 @@ export class TeamPage {
       mayListen: () => speaksFor(account),
       listen: listenLive,
       ask: (signal) => call(live.standing, {}, { signal }),
-      tell: otherDevices({ keeper, read: async () => (await call(draft.readDraft)).draft, tell: send }),
+      tell: otherDevices({ keeper, read: () => call(draft.readDraft), tell: send }),
       random: Math.random,
     });
   }

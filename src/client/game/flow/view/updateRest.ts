@@ -17,6 +17,6 @@ export function updateRest({
   if (leaveDialog !== null) return null;
   if (scene === 'warp') return 0;
   if (work.kind === 'missionIntro' || work.kind === 'ending') return NOBODY_PLAYS_MS;
-  const isReading = work.kind === 'council' && work.openComments === null && !work.loading;
+  const isReading = work.kind === 'council' && work.openComments === null && !work.loading && !work.report.sending;
   return isReading ? NOBODY_READS_MS : null;
 }

@@ -10,6 +10,7 @@ const council: Work = {
   failure: null,
   openComments: null,
   comment: { value: '', error: null, unsent: [], allowed: false },
+  report: { commentId: null, error: null, sending: false, allowed: false },
 };
 const challenge = { prompt: '', disabled: false, number: 1, of: 3, error: null };
 const NONE: Work = { kind: 'none' };
@@ -27,6 +28,7 @@ describe('how long a screen rests before a newer version may take its place', ()
     ['the council', 'council', council, 30_000],
     ['its list on its way', 'council', { ...council, loading: true }, null],
     ['a comment being written', 'council', { ...council, openComments: 'p1' }, null],
+    ['a report on its way', 'council', { ...council, report: { ...council.report, sending: true } }, null],
     ['a text', 'write', { ...challenge, kind: 'write', value: '', versions: [] }, null],
     ['files', 'upload', { ...challenge, kind: 'upload', files: [] }, null],
     [
