@@ -72,13 +72,19 @@ function settled(progress: Progress, script: SolarSystem, team: TeamInfo | null)
   const kept = { ...progress, ship: progress.ship ?? team?.ship ?? null };
   if (kept.part === 0) {
     const answered = kept.tutorialStep === 3 && kept.quiz.length > 0;
-    return answered ? { ...kept, tutorialStep: 4 } : kept;
+    return answered ? { ...kept, tutorialStep: 4 } : kept.tutorialStep === 4 ? withItsText(kept) : kept;
   }
   if (kept.part === 1) {
     const quiz = answersThatFit(kept.quiz, script);
     return { ...kept, quiz, step: quiz.length };
   }
-  return { ...kept, step: Math.min(kept.step, stepCount(script, kept.part)) };
+  const inScript = { ...kept, step: Math.min(kept.step, stepCount(script, kept.part)) };
+  return kept.part === 2 || kept.part === 4 ? withItsText(inScript) : inScript;
+}
+
+/** A tab that died between the submitting of a text and the next step left an empty box: the text stands there again. */
+function withItsText(kept: Progress): Progress {
+  return kept.typed === '' ? { ...kept, typed: kept.texts[kept.step] ?? '' } : kept;
 }
 
 /** Answers to another script (the fallback, or one that was reworded) would be counted wrong: they are asked again. */

@@ -103,6 +103,14 @@ describe('a game that was closed and opened again', () => {
     expect(game.at()).toBe('mission.congratulations');
   });
 
+  it.each([
+    ['of a mission', 3, { ...blankProgress(2), step: 0, texts: ['A cachupa.'] }],
+    ['of the training', 1, { ...blankProgress(0), tutorialStep: 4, texts: ['A cachupa.'] }],
+  ] as const)('shows the text %s that was submitted when the tab died', async (_, level, progress) => {
+    const game = await world({ level, input: { progress: { ...progress, texts: [...progress.texts] } } });
+    expect(game.view().work).toMatchObject({ kind: 'write', value: 'A cachupa.' });
+  });
+
   it('resumes files that were on their way', async () => {
     const file = { name: 'foto.png', bytes: 1, progress: 0.4, failed: null };
     const files = [
