@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StreamedCall } from '#contract/uploads.ts';
 import { LIVE_STREAMS_PER_TEAM_MAX } from '#domain/limits.ts';
@@ -7,6 +8,7 @@ import { STREAMS } from '#server/docs/groups.ts';
 import { fileLink } from '#server/files/links.ts';
 import { type AttackedThings, makeThings } from '../../support/attackedThings.ts';
 import { TARGETS, type Target } from '../../support/attackLines.ts';
+import { meanText } from '../../support/hostileInputs.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';
 import { wholeState } from '../../support/wholeState.ts';
 
@@ -180,4 +182,30 @@ it('a team opens so many streams and no more; whoever leaves makes room', async 
   const again = await open();
   expect(again.status).toBe(200);
   again.leave();
+});
+
+it('whatever is sent with it, the stream opens or is refused, and the server goes on', async () => {
+  const text = meanText.map((value) => value.replace(/[^\x20-\x7e]/g, '').slice(0, 2_000));
+  const token = fc.oneof(fc.constantFrom(...WHO.map((who) => callers[who].token)), text);
+  const asked = fc.record({
+    method: fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'POST', 'PUT', 'DELETE'),
+    token,
+    query: text.map((value) => `?${encodeURIComponent(value)}`),
+    accept: fc.oneof(fc.constantFrom('text/event-stream', '*/*'), text),
+    'last-event-id': text,
+  });
+  const seen = new Set<number>();
+  const ask = async ({ method, token: authorization, query, ...headers }: Record<string, string>) => {
+    const leave = new AbortController();
+    const sent = { ...headers, ...(authorization && { authorization }) };
+    const reply = await fetch(`${base}/live${query}`, { method: method ?? 'GET', headers: sent, signal: leave.signal });
+    leave.abort();
+    seen.add(reply.status);
+    expect([200, 401, 403, 404, 503]).toContain(reply.status);
+    expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
+  };
+  await fc.assert(fc.asyncProperty(asked, ask), { numRuns: 100 });
+  expect([...seen].sort()).toEqual(expect.arrayContaining([200, 401, 403]));
+  expect((await fetch(base.replace('/api', '/readyz'))).status).toBe(200);
+  expect(test.unexpected).toEqual([]);
 });
