@@ -2,8 +2,6 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { createEnvReader, type EnvReader } from './envReader.ts';
 import { readS3, type S3Settings } from './envS3.ts';
-import type { Machine } from './machine.ts';
-import { unsafeSettings } from './safeSettings.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const MIN_SECRET_CHARS = 32;
@@ -54,16 +52,8 @@ export class EnvError extends Error {
  * Refuses with an EnvError that names every wrong variable, never their values.
  */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
-  const { env, problems } = collect(source);
+  const { env, problems } = collectEnv(source);
   if (problems.length > 0) throw new EnvError(problems);
-  return env;
-}
-
-/** The same for the server itself, which in production starts with safe settings only; all that is missing is told at once. */
-export function readServerEnv(source: NodeJS.ProcessEnv, machine: Machine): Env {
-  const { env, problems } = collect(source);
-  const unsafe = env.production ? unsafeSettings(env, machine, source) : [];
-  if (problems.length + unsafe.length > 0) throw new EnvError([...problems, ...unsafe]);
   return env;
 }
 
@@ -72,7 +62,8 @@ export function dataDirOf(source: NodeJS.ProcessEnv): string {
   return source.DATA_DIR?.trim() || './data';
 }
 
-function collect(source: NodeJS.ProcessEnv): { env: Env; problems: string[] } {
+/** What was told, with a default in place of what is refused, and every problem of it. */
+export function collectEnv(source: NodeJS.ProcessEnv): { env: Env; problems: string[] } {
   const problems: string[] = [];
   const reader = createEnvReader(source, problems);
   const { text } = reader;

@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type FirstAccount, firstRunFile } from './bootstrap.ts';
-import { type Env, readServerEnv } from './env.ts';
+import type { Env } from './env.ts';
 import { createLog } from './log.ts';
 import { lookAtMachine } from './machine.ts';
 import { adviceFor } from './safeSettings.ts';
+import { readServerEnv } from './serverEnv.ts';
 import { startProblem } from './startProblem.ts';
 import { type RunningServer, startServer } from './startServer.ts';
 import { tabletAddresses } from './tabletAddresses.ts';

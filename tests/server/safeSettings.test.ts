@@ -2,9 +2,10 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EnvError, readServerEnv } from '#server/env.ts';
+import { EnvError } from '#server/env.ts';
 import { lookAtMachine, type Machine } from '#server/machine.ts';
 import { adviceFor } from '#server/safeSettings.ts';
+import { readServerEnv } from '#server/serverEnv.ts';
 
 const SAFE = { NODE_ENV: 'production', TRUST_PROXY: '0' };
 const MACHINE: Machine = { isRoot: false, dataDir: null, secrets: [] };
