@@ -1,0 +1,61 @@
+import { randomInt } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { BLOWS, type Blow, MEANING } from './blows.ts';
+import { type Outcome, run } from './campaign.ts';
+import { LoopDisk } from './LoopDisk.ts';
+
+const SHOWN_MAX = 20;
+const SEED_MAX = 2 ** 31;
+
+/**
+ * `npm run survival -- --kills 100`: strikes the built server down in every way while teams write, and says what was
+ * lost. `--of server,power` chooses the blows, `--cuts` how many power cuts, `--seed` repeats a run.
+ */
+const { values } = parseArgs({
+  options: {
+    kills: { type: 'string', default: '100' },
+    cuts: { type: 'string', default: '10' },
+    of: { type: 'string', default: BLOWS.join() },
+    seed: { type: 'string' },
+  },
+});
+const seed = values.seed === undefined ? randomInt(SEED_MAX) : Number(values.seed);
+const blows = BLOWS.filter((blow) => values.of.split(',').includes(blow));
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+let isClean = true;
+say(`semente ${seed}`);
+say(
+  '| o que se faz | vezes | escritas confirmadas | equipas | pedidos repetidos | perdidas | repetidas | respostas erradas |',
+);
+say('|---|---|---|---|---|---|---|---|');
+for (const blow of blows) {
+  if (blow === 'power' && !LoopDisk.canMount()) {
+    say('Esta máquina não pode montar um disco próprio: o corte de energia só corre em Linux, como root.');
+    isClean = false;
+    continue;
+  }
+  const times = Number(blow === 'power' ? values.cuts : values.kills);
+  show(blow, await run({ blow, times, seed, isBuilt: true, onBlow: progress(blow, times) }));
+}
+process.exitCode = isClean ? 0 : 1;
+
+function show(blow: Blow, outcome: Outcome): void {
+  const { lost, twice, foreign, wrong, folder } = outcome;
+  const counts = [outcome.blows, outcome.writes, outcome.teams, outcome.triedAgain];
+  const failures = [lost.length, twice.length + foreign.length, wrong.length];
+  say(`| ${[MEANING[blow], ...counts, ...failures].join(' | ')} |`);
+  const told = [...lost, ...twice, ...foreign, ...wrong];
+  if (told.length === 0) return;
+  isClean = false;
+  for (const line of told.slice(0, SHOWN_MAX)) say(`  ${line}`);
+  say(`  semente ${seed}; tudo ficou em ${folder}`);
+}
+
+/** On the terminal only, beside the table. */
+function progress(blow: Blow, times: number) {
+  return (number: number, writes: number) => {
+    if (process.stderr.isTTY || number % 10 === 0 || times < 10)
+      process.stderr.write(`${blow} ${number}/${times}, ${writes} escritas\n`);
+  };
+}
