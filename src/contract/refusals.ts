@@ -65,6 +65,11 @@ export const REFUSALS = {
     status: 507,
     message: 'O servidor não tem espaço para guardar o ficheiro. Avisem quem vos acompanha.',
   },
+  diskFull: {
+    status: 503,
+    message:
+      'O servidor está sem espaço no disco. O que escreveram fica neste dispositivo e segue quando houver espaço. Avisem quem trata do servidor.',
+  },
   databaseDown: { status: 503, message: 'O servidor está a recuperar. Tentem de novo dentro de momentos.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 export type RefusalId = keyof typeof REFUSALS;

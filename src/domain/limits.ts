@@ -53,6 +53,8 @@ export const FILE_LINK_TTL_MS = 15 * 60_000;
 export const BODY_MAX_BYTES = 1024 * 1024;
 /** What a browser tells of something that a page's security policy stopped. */
 export const POLICY_REPORT_MAX_BYTES = 16 * 1024;
+/** The same, of somebody who is not signed in: a name and a password. */
+export const STRANGER_BODY_MAX_BYTES = 64 * 1024;
 
 /** Lists. */
 export const PAGE_SIZES = [5, 10, 25, 50] as const;

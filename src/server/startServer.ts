@@ -13,6 +13,7 @@ import { createPasswords } from './passwords.ts';
 import { projectFile } from './projectFile.ts';
 import { createSealer } from './sealer.ts';
 import { readSecrets } from './secrets.ts';
+import { createSigns } from './signs.ts';
 import { readSite } from './siteConfig.ts';
 import { startTidying } from './tidy.ts';
 import { createTokens } from './tokens.ts';
@@ -71,16 +72,18 @@ export async function startServer(
 
 async function createServices(env: Env, db: Services['db'], log: FastifyBaseLogger): Promise<Services> {
   const { tokenKey, sealingKey, fileKey } = await readSecrets(env);
+  const signs = createSigns();
   return {
     db,
     env,
     files: fileStoreFor(env, { warn: log.warn.bind(log) }),
-    passwords: createPasswords(),
-    addressFailures: createAddressFailures(Date.now),
+    passwords: createPasswords({ onWaited: signs.waitedForTurn }),
+    addressFailures: createAddressFailures(() => performance.now()),
     live: new TeamLive(db, log),
     sealer: createSealer(sealingKey),
     tokens: createTokens(tokenKey, Date.now),
     fileKey,
+    signs,
     now: Date.now,
     random: () => randomInt(RANDOM_RANGE) / RANDOM_RANGE,
   };

@@ -10,6 +10,8 @@ import { emptyBin, endClasses } from './retention.ts';
 const EVERY_MS = 15 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 const HOUR_MS = 60 * 60_000;
+/** More than any correction by the network's time makes between two runs. */
+const CLOCK_STEP_MS = 10 * 60_000;
 
 interface Removed {
   sessions: number;
@@ -35,12 +37,35 @@ export async function tidy(services: Services, log: FastifyBaseLogger): Promise<
   return { sessions, failures, ended, binned, uploads };
 }
 
+/**
+ * Whether what is old by the clock is old in truth: false for a day after the clock was put forward or back, as work of
+ * this morning may then look weeks old. `steady` counts milliseconds that nobody can put forward.
+ */
+export function createClockWatch(now: () => number, steady: () => number): () => boolean {
+  let difference = now() - steady();
+  let doubtedUntil = Number.NEGATIVE_INFINITY;
+  return () => {
+    const before = difference;
+    difference = now() - steady();
+    if (Math.abs(difference - before) > CLOCK_STEP_MS) doubtedUntil = steady() + DAY_MS;
+    return steady() >= doubtedUntil;
+  };
+}
+
 /** Tidies now and then; answers how to stop, which waits for a run under way. */
 export function startTidying(services: Services, log: FastifyBaseLogger): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
+  const isClockSound = createClockWatch(services.now, () => performance.now());
   const run = () => {
+    if (!isClockSound()) {
+      log.warn({}, 'the clock was moved: nothing is tidied for a day');
+      return;
+    }
     running = tidy(services, log).then(
-      (removed) => log.debug(removed, 'tidied'),
+      (removed) => {
+        services.signs.tidied(services.now());
+        log.debug(removed, 'tidied');
+      },
       (error: unknown) => log.warn({ err: error }, 'tidying failed'),
     );
   };

@@ -46,6 +46,10 @@ export const PERSONAL_DATA: Record<string, Record<string, Kind>> = {
   level_notes: { ...personal('text', 'updated_at'), ...none('team_id', 'level') },
   proposals: { ...personal('text', 'submitted_at'), ...none('id', 'team_id', 'created_at') },
   ratings: { ...personal('stars', 'team_id', 'at'), ...none('proposal_id') },
-  comments: { ...personal('text', 'team_id', 'at'), ...none('id', 'proposal_id') },
+  comments: {
+    ...personal('text', 'team_id', 'at', 'state', 'held_for', 'decided_by', 'decided_at', 'before'),
+    ...none('id', 'proposal_id'),
+  },
+  comment_reports: { ...personal('team_id', 'at'), ...none('comment_id') },
   erasures: none('subject_id', 'kind', 'at', 'logged'),
 };

@@ -1,5 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -49,6 +60,21 @@ export class LoopDisk {
     throw new Error('The file system never stood still.');
   }
 
+  /** Leaves no byte free, by a file of its own. */
+  fill(): void {
+    const ballast = openSync(this.ballast, 'w');
+    for (const piece of [Buffer.alloc(1024 * 1024), Buffer.alloc(4096)]) while (tryWrite(ballast, piece));
+    closeSync(ballast);
+  }
+
+  makeRoom(): void {
+    rmSync(this.ballast, { force: true });
+  }
+
+  private get ballast(): string {
+    return join(this.mount, 'ballast');
+  }
+
   /** Puts the copy in the disk's place, as after switching on again. Nobody may be using the disk any more. */
   async replaceBy(copy: string): Promise<void> {
     await this.detach();
@@ -85,5 +111,13 @@ export class LoopDisk {
       .trim()
       .split(/\s+/);
     return [counters[4], counters[8], counters[15]].join(' ');
+  }
+}
+
+function tryWrite(file: number, piece: Buffer): boolean {
+  try {
+    return writeSync(file, piece) === piece.length;
+  } catch {
+    return false;
   }
 }

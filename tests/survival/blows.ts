@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type EmbeddedPostgres, startEmbedded } from '#server/db/embedded/embedded.ts';
 import { quietLog } from '../support/quietLog.ts';
 import { urlOfServer } from '../support/urlOfDatabase.ts';
@@ -5,8 +6,12 @@ import type { LoopDisk } from './LoopDisk.ts';
 import type { Product } from './Product.ts';
 import { databasePids, signal } from './processes.ts';
 
+const LOOK_EVERY_MS = 250;
+/** Long enough for PostgreSQL to need another piece of its log. */
+const FULL_LOOKS = 24;
+
 /** What is done to the server while teams write. */
-export const BLOWS = ['server', 'together', 'database', 'external', 'power', 'stop'] as const;
+export const BLOWS = ['server', 'together', 'database', 'external', 'power', 'stop', 'full'] as const;
 export type Blow = (typeof BLOWS)[number];
 
 export const MEANING: Record<Blow, string> = {
@@ -16,6 +21,7 @@ export const MEANING: Record<Blow, string> = {
   external: 'SIGKILL de uma base de dados externa',
   power: 'corte de energia',
   stop: 'SIGTERM com equipas a escrever',
+  full: 'disco cheio, e depois com espaço',
 };
 
 /** A PostgreSQL that somebody else runs, and starts again when it falls. */
@@ -24,6 +30,9 @@ interface External {
   dataDir: string;
   url: string;
 }
+
+/** These need a disk of their own. */
+export const NEEDS_DISK: readonly Blow[] = ['power', 'full'];
 
 export interface Target {
   product: Product;
@@ -42,6 +51,7 @@ export async function strike(blow: Blow, { product, disk, external }: Target, on
   if (blow === 'database') signal(await databasePids(product.dataDir), 'SIGKILL');
   if (blow === 'external' && external) signal(await databasePids(external.dataDir), 'SIGKILL');
   if (blow === 'power' && disk) await cutPower(product, disk);
+  if (blow === 'full' && disk) await fillDisk(product, disk);
   onStruck();
   if (!product.isRunning) await product.start();
 }
@@ -49,6 +59,19 @@ export async function strike(blow: Blow, { product, disk, external }: Target, on
 async function stop(product: Product): Promise<void> {
   const code = await product.end('SIGTERM');
   if (code !== 0) throw new Error(`Told to stop, the server ended with ${code}.`);
+}
+
+/** Teams go on writing while nothing can be written; what is left of room goes little by little. Nobody restarts anything. */
+async function fillDisk(product: Product, disk: LoopDisk): Promise<void> {
+  const server = product.pid;
+  disk.fill();
+  for (let looks = 0; looks < FULL_LOOKS; looks += 1) {
+    await wait(LOOK_EVERY_MS);
+    if (!(await product.answers('/healthz'))) throw new Error('The server does not answer while its disk is full.');
+  }
+  disk.makeRoom();
+  while (!(await product.answers('/readyz'))) await wait(LOOK_EVERY_MS);
+  if (product.pid !== server) throw new Error('The server was restarted.');
 }
 
 async function cutPower(product: Product, disk: LoopDisk): Promise<void> {

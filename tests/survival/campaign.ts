@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { runningPostgres } from '#server/db/embedded/runningPostgres.ts';
 import { DATABASE } from '#server/db/open.ts';
 import { makeTestFolder } from '../support/testFolder.ts';
-import { type Blow, startExternal, strike, type Target } from './blows.ts';
+import { type Blow, NEEDS_DISK, startExternal, strike, type Target } from './blows.ts';
 import { createDice } from './dice.ts';
 import { Gate } from './Gate.ts';
 import { LoopDisk } from './LoopDisk.ts';
@@ -19,7 +19,7 @@ import { snapshot } from './snapshot.ts';
 const PLAYERS = 6;
 const PASSWORD = 'palavra-de-ensaio';
 /** Acknowledged writes between two blows; then a moment more, so that blows fall into the middle of calls. */
-const WRITES_BETWEEN = { min: 12, max: 60 };
+const WRITES_BETWEEN = { min: 3, max: 24 };
 const MOMENT_MS = 40;
 const LOOK_EVERY_MS = 5;
 const DISK_MEBIBYTES = 700;
@@ -69,7 +69,7 @@ async function prepare(
   folder: string,
   { blow, isBuilt, undo }: { blow: Blow; isBuilt: boolean; undo: (() => Promise<unknown>)[] },
 ): Promise<Prepared> {
-  const disk = blow === 'power' ? new LoopDisk(folder, DISK_MEBIBYTES) : null;
+  const disk = NEEDS_DISK.includes(blow) ? new LoopDisk(folder, DISK_MEBIBYTES) : null;
   if (disk) undo.push(() => disk.remove());
   const external = blow === 'external' ? await startExternal(join(await realpath(folder), 'external')) : null;
   if (external) undo.push(external.server.stop);

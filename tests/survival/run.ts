@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { BLOWS, type Blow, MEANING } from './blows.ts';
+import { BLOWS, type Blow, MEANING, NEEDS_DISK } from './blows.ts';
 import { type Outcome, run } from './campaign.ts';
 import { LoopDisk } from './LoopDisk.ts';
 
@@ -30,12 +30,14 @@ say(
 );
 say('|---|---|---|---|---|---|---|---|');
 for (const blow of blows) {
-  if (blow === 'power' && !LoopDisk.canMount()) {
-    say('Esta máquina não pode montar um disco próprio: o corte de energia só corre em Linux, como root.');
+  if (NEEDS_DISK.includes(blow) && !LoopDisk.canMount()) {
+    say(
+      'Esta máquina não pode montar um disco próprio: o corte de energia e o disco cheio só correm em Linux, como root.',
+    );
     isClean = false;
     continue;
   }
-  const times = Number(blow === 'power' ? values.cuts : values.kills);
+  const times = Number(NEEDS_DISK.includes(blow) ? values.cuts : values.kills);
   show(blow, await run({ blow, times, seed, isBuilt: true, onBlow: progress(blow, times) }));
 }
 process.exitCode = isClean ? 0 : 1;

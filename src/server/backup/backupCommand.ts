@@ -3,6 +3,7 @@ import { BackupProblem } from '../BackupProblem.ts';
 import type { Env } from '../env.ts';
 import { keepNewest } from './backupNames.ts';
 import { type Command, readArguments, terminalLog } from './command.ts';
+import { noteBackup } from './lastBackup.ts';
 import { makeBackup } from './makeBackup.ts';
 import type { Manifest } from './manifest.ts';
 
@@ -38,6 +39,7 @@ export const backupCommand: Command = async (args, env, terminal) => {
     if (keep !== null) terminal.warn('Por isso não foi apagada nenhuma cópia antiga.');
     return 1;
   }
+  await noteBackup(env.dataDir, wishes.now);
   if (keep !== null) {
     for (const name of await keepNewest(target, keep)) terminal.say(`Cópia antiga apagada: ${name}`);
   }

@@ -10,8 +10,11 @@ export function storageRefused(): Refusal {
 
 /** Rethrows an error of the disk: a full one as a refusal, others as they are. */
 export function explainDisk(error: unknown): never {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  throw FULL.has(code) ? storageRefused() : error;
+  throw isDiskFull(error) ? storageRefused() : error;
+}
+
+export function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && FULL.has(String(error.code));
 }
 
 const DOWN_RETRY_S = 10;

@@ -12,6 +12,7 @@ import type { TeamLive } from './TeamLive.ts';
 const BEAT_EVERY_MS = 15_000;
 /** Then the device opens it anew and shows its token again. */
 const STREAM_MAX_MS = 15 * 60_000;
+const RESTARTING = 'O servidor está a reiniciar. Tentem de novo dentro de momentos.';
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
@@ -23,11 +24,13 @@ const HEADERS = {
 export function registerLive(app: FastifyInstance, services: Services): void {
   const { live } = services;
   const streams = new Set<LiveStream>();
+  let isClosing = false;
   const beat = setInterval(() => {
     for (const stream of streams) stream.beat();
   }, BEAT_EVERY_MS);
   beat.unref();
   app.addHook('preClose', async () => {
+    isClosing = true;
     clearInterval(beat);
     for (const stream of streams) stream.end();
   });
@@ -37,7 +40,11 @@ export function registerLive(app: FastifyInstance, services: Services): void {
     url: LIVE_CALL.path,
     exposeHeadRoute: false,
     onRequest: guard(services, LIVE_CALL.who),
-    handler: (request, reply) => answer(streams, services, request, reply),
+    handler: (request, reply) => {
+      // One that began now would only be cut off.
+      if (isClosing) throw new Refusal('busy', { message: RESTARTING, retryAfter: BEAT_EVERY_MS / 1_000 });
+      return answer(streams, services, request, reply);
+    },
   });
 }
 
