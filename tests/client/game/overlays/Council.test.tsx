@@ -170,6 +170,7 @@ describe('how a comment stands', () => {
     fireEvent.click(buttons[0] as HTMLElement);
     expect(send).not.toHaveBeenCalled();
     expect(screen.getByText('Querem denunciar este comentário? Só o professor fica a saber.')).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Cancelar');
     fireEvent.click(screen.getByText('Cancelar'));
     fireEvent.click(screen.getByRole('button', { name: /^Denunciar/ }));
     fireEvent.click(screen.getByText('Sim, denunciar'));

@@ -46,8 +46,16 @@ function Report({ comment, isSending, error, onReport }: ReportProps) {
     <div className="flex flex-wrap items-center gap-2">
       {isAsking ? (
         <>
-          <p role="alert">Querem denunciar este comentário? Só o professor fica a saber.</p>
-          <Button variant="secondary" className="px-4!" disabled={isSending} onClick={() => setAsking(false)}>
+          <p role="alert" className="basis-full">
+            Querem denunciar este comentário? Só o professor fica a saber.
+          </p>
+          <Button
+            ref={takeFocus}
+            variant="secondary"
+            className="px-4!"
+            disabled={isSending}
+            onClick={() => setAsking(false)}
+          >
             Cancelar
           </Button>
           <Button variant="danger" className="px-4!" busy={isSending} onClick={onReport}>
@@ -64,4 +72,9 @@ function Report({ comment, isSending, error, onReport }: ReportProps) {
       </p>
     </div>
   );
+}
+
+/** The button that was pressed has gone: the focus stays where it was. */
+function takeFocus(button: HTMLButtonElement | null): void {
+  button?.focus();
 }
