@@ -16,7 +16,7 @@ export const PERSONAL_DATA: Record<string, Record<string, Kind>> = {
   sessions: { ...personal('account_id', 'created_at', 'expires_at', 'revoked_at'), ...none('id') },
   sign_in_failures: { ...personal('name'), ...none('failures', 'window_start', 'locked_until') },
   school_groups: none('id', 'name', 'folded_name'),
-  schools: none('id', 'name', 'group_id', 'created_at', 'folded_name'),
+  schools: none('id', 'name', 'group_id', 'created_at', 'folded_name', 'moderation'),
   teachers: { ...personal('name', 'folded_name'), ...none('id', 'school_id') },
   classes: {
     ...personal('name', 'folded_name'),
