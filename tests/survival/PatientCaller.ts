@@ -57,7 +57,7 @@ export class PatientCaller {
         signal: AbortSignal.timeout(ATTEMPT_MS),
       });
       const text = await response.text();
-      this.#note(path, response, text);
+      this.#note(path, response, method === 'HEAD' ? null : text);
       return { status: response.status, headers: response.headers, text };
     } catch (error) {
       if (error instanceof Error && error.name === 'TimeoutError') this.#met.wrong.push(`${path}: no answer at all`);
@@ -83,13 +83,14 @@ export class PatientCaller {
     return this.json<T>(path, { method: 'PUT', headers, body: JSON.stringify(body) });
   }
 
-  #note(path: string, { status, headers }: Response, text: string): void {
+  /** `text` null: an answer that has no words. */
+  #note(path: string, { status, headers }: Response, text: string | null): void {
     if (status < 500) this.#met.answered += 1;
     else this.#met.triedAgain += 1;
     if (status > 500 && status !== BUSY) this.#met.wrong.push(`${path}: ${status} ${text}`);
     if (status === 500) this.#met.wrong.push(`${path}: 500 ${text}`);
     if (status !== BUSY) return;
     if (!headers.has('retry-after')) this.#met.wrong.push(`${path}: 503 without Retry-After ${text}`);
-    if (!text.includes('"message":"')) this.#met.wrong.push(`${path}: 503 in other words ${text}`);
+    if (text !== null && !text.includes('"message":"')) this.#met.wrong.push(`${path}: 503 in other words ${text}`);
   }
 }

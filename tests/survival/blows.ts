@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
 import { type EmbeddedPostgres, startEmbedded } from '#server/db/embedded/embedded.ts';
 import { quietLog } from '../support/quietLog.ts';
 import { urlOfServer } from '../support/urlOfDatabase.ts';
@@ -9,6 +10,7 @@ import { databasePids, signal } from './processes.ts';
 const LOOK_EVERY_MS = 250;
 /** Long enough for PostgreSQL to need another piece of its log. */
 const FULL_LOOKS = 24;
+const LOG_PIECES_MAX = 40;
 
 /** What is done to the server while teams write. */
 export const BLOWS = ['server', 'together', 'database', 'external', 'power', 'stop', 'full'] as const;
@@ -38,20 +40,26 @@ export interface Target {
   product: Product;
   disk: LoopDisk | null;
   external: External | null;
+  /** The database as it can be reached now. */
+  connection: () => Promise<pg.ClientConfig>;
 }
 
 /**
  * Strikes once. Where nobody brings the server back by itself, it is down when this resolves, and has to be started as an
  * operator would. `onStruck` comes when the blow has fallen.
  */
-export async function strike(blow: Blow, { product, disk, external }: Target, onStruck: () => void): Promise<void> {
+export async function strike(
+  blow: Blow,
+  { product, disk, external, connection }: Target,
+  onStruck: () => void,
+): Promise<void> {
   if (blow === 'server') await product.killServer();
   if (blow === 'together') await product.killAll();
   if (blow === 'stop') await stop(product);
   if (blow === 'database') signal(await databasePids(product.dataDir), 'SIGKILL');
   if (blow === 'external' && external) signal(await databasePids(external.dataDir), 'SIGKILL');
   if (blow === 'power' && disk) await cutPower(product, disk);
-  if (blow === 'full' && disk) await fillDisk(product, disk);
+  if (blow === 'full' && disk) await fillDisk(product, disk, connection);
   onStruck();
   if (!product.isRunning) await product.start();
 }
@@ -62,9 +70,10 @@ async function stop(product: Product): Promise<void> {
 }
 
 /** Teams go on writing while nothing can be written; what is left of room goes little by little. Nobody restarts anything. */
-async function fillDisk(product: Product, disk: LoopDisk): Promise<void> {
+async function fillDisk(product: Product, disk: LoopDisk, connection: Target['connection']): Promise<void> {
   const server = product.pid;
   disk.fill();
+  await exhaustLog(await connection());
   for (let looks = 0; looks < FULL_LOOKS; looks += 1) {
     await wait(LOOK_EVERY_MS);
     if (!(await product.answers('/healthz'))) throw new Error('The server does not answer while its disk is full.');
@@ -72,6 +81,22 @@ async function fillDisk(product: Product, disk: LoopDisk): Promise<void> {
   disk.makeRoom();
   while (!(await product.answers('/readyz'))) await wait(LOOK_EVERY_MS);
   if (product.pid !== server) throw new Error('The server was restarted.');
+}
+
+/** PostgreSQL has pieces of its log in store; when they are used up and there is no room for another, it ends in panic. */
+async function exhaustLog(config: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(config);
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    for (let pieces = 0; pieces < LOG_PIECES_MAX; pieces += 1) {
+      await client.query("select pg_logical_emit_message(true, 'survival', 'x'), pg_switch_wal()");
+    }
+  } catch {
+    // As it should be.
+  } finally {
+    await client.end().catch(() => {});
+  }
 }
 
 async function cutPower(product: Product, disk: LoopDisk): Promise<void> {

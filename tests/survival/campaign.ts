@@ -1,7 +1,6 @@
 import { mkdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type pg from 'pg';
 import { runningPostgres } from '#server/db/embedded/runningPostgres.ts';
 import { DATABASE } from '#server/db/open.ts';
 import { makeTestFolder } from '../support/testFolder.ts';
@@ -61,14 +60,10 @@ export async function run({ blow, times, seed, isBuilt, onBlow = () => {} }: Cam
   }
 }
 
-interface Prepared extends Target {
-  connection: () => Promise<pg.ClientConfig>;
-}
-
 async function prepare(
   folder: string,
   { blow, isBuilt, undo }: { blow: Blow; isBuilt: boolean; undo: (() => Promise<unknown>)[] },
-): Promise<Prepared> {
+): Promise<Target> {
   const disk = NEEDS_DISK.includes(blow) ? new LoopDisk(folder, DISK_MEBIBYTES) : null;
   if (disk) undo.push(() => disk.remove());
   const external = blow === 'external' ? await startExternal(join(await realpath(folder), 'external')) : null;
@@ -88,7 +83,7 @@ async function prepare(
 }
 
 async function fight(
-  target: Prepared,
+  target: Target,
   { blow, times, seed, onBlow }: Pick<Campaign, 'blow' | 'times' | 'seed'> & { onBlow: (n: number, w: number) => void },
 ): Promise<Omit<Outcome, 'folder'>> {
   const dice = createDice(seed);
@@ -150,7 +145,7 @@ async function untilWrites(model: Model, more: number): Promise<void> {
 }
 
 /** Tries until the database answers: after some blows it comes back by itself, and that takes a moment. */
-async function look({ product, connection }: Prepared, model: Model): Promise<Verdict> {
+async function look({ product, connection }: Target, model: Model): Promise<Verdict> {
   for (let tries = 1; ; tries += 1) {
     try {
       return model.compare(await snapshot(await connection(), product.dataDir));
