@@ -137,6 +137,30 @@ describe('the size to send', () => {
   });
 });
 
+/** Where a camera's first row and first column belong, by EXIF's own table. */
+const SIDES = {
+  1: ['top', 'left'],
+  2: ['top', 'right'],
+  3: ['bottom', 'right'],
+  4: ['bottom', 'left'],
+  5: ['left', 'top'],
+  6: ['right', 'top'],
+  7: ['right', 'bottom'],
+  8: ['left', 'bottom'],
+} as const;
+
+it.each(orientations)('orientation %i is drawn as the camera was held', (orientation: Orientation) => {
+  const { width, height, transform } = upright({ width: 30, height: 20 }, orientation);
+  const [a, b, c, d, e, f] = transform;
+  const sideOf = (x: number, y: number) => {
+    const [seenX, seenY] = [a * x + c * y + e, b * x + d * y + f];
+    if (seenX === 0 && seenY > 0 && seenY < height) return 'left';
+    if (seenX === width && seenY > 0 && seenY < height) return 'right';
+    return seenY === 0 ? 'top' : 'bottom';
+  };
+  expect([sideOf(15, 0), sideOf(0, 10)]).toEqual(SIDES[orientation]);
+});
+
 describe('what cannot be drawn here', () => {
   const file = (name: string, content: Buffer) => new File([bytesOf(content)], name, { lastModified: 7 });
 
