@@ -3,6 +3,7 @@ import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
+import { bundledPackages } from './tools/bundledPackages.ts';
 import { webManifest } from './tools/offline/webManifest.ts';
 
 const UNUSED_PIXI =
@@ -74,7 +75,7 @@ const SERVER = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
 /** The browser build: one page, lazy doors. React comes in a chunk of its own so that no door drags in another's library. */
 export default defineConfig({
-  plugins: [react(), tailwindcss(), pixiByNeed, contractWithoutSchemas, documents, webManifest],
+  plugins: [react(), tailwindcss(), pixiByNeed, contractWithoutSchemas, documents, webManifest, bundledPackages],
   publicDir: false,
   build: {
     outDir: 'dist/client',

@@ -23,6 +23,8 @@ const BUILD_INPUTS = [
   'tools/documents.mjs',
   'tools/formerFiles.mjs',
   'tools/offline',
+  'tools/bundledPackages.ts',
+  'tools/sbom.ts',
 ];
 
 /** Runs a command in the project and ends this process when it fails. */

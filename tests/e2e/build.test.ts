@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PANEL_PAGES } from '#client/panel/pages.ts';
 import { THEMES } from '#domain/vocabulary.ts';
@@ -104,6 +106,25 @@ describe('the client build', () => {
     const built = Object.values(manifest).map(({ file }) => `/${file}`);
     // The system that puts the game on its home screen fetches its icons itself.
     expect(built.filter((file) => !kept.has(file) && !file.startsWith('/assets/icon-'))).toEqual([]);
+  });
+});
+
+describe('the list of what others wrote, beside the build', () => {
+  const sbom = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../dist/sbom.cdx.json'), 'utf8'));
+  const named = (sbom.components as { group?: string; name: string }[]).map(({ group, name }) =>
+    group ? `${group}/${name}` : name,
+  );
+
+  it('names what the browser build really holds, and what the server runs', () => {
+    const bundled = ['react', 'react-dom', 'pixi.js', '@pixi/react', 'xstate', 'howler', 'pdfjs-dist', 'zod'];
+    const fonts = ['@fontsource-variable/exo-2', '@fontsource-variable/atkinson-hyperlegible-next', 'tailwindcss'];
+    for (const name of [...bundled, ...fonts, 'fastify', 'pg', '@node-rs/argon2']) expect(named).toContain(name);
+    for (const name of ['vitest', 'phaser', 'typescript', 'vite']) expect(named).not.toContain(name);
+  });
+
+  it('is not delivered with the pages, and neither is any map back to the sources', () => {
+    const files = readdirSync(resolve(import.meta.dirname, '../../dist/client'), { recursive: true }).map(String);
+    expect(files.filter((file) => /sbom|bundled\.json|\.map(\.br|\.gz)?$/.test(file))).toEqual([]);
   });
 });
 
