@@ -13,8 +13,8 @@ export interface SimulatedTeamOptions {
   devices: number;
   /** Teams of the same solar system: so many proposals come to the council. */
   peers: number;
-  /** Milliseconds between two deaths of a tab, on the average. */
-  deathEveryMs: number;
+  /** Pieces of work between two deaths of a tab, on the average. */
+  deathEvery: number;
 }
 
 type Seen = NonNullable<ReturnType<TeamPage['see']>>;
@@ -41,6 +41,8 @@ export class SimulatedTeam {
   private lastPlace = '';
   /** Files that are being made ready on the device. */
   private choosing: Promise<void> = Promise.resolve();
+  /** Pieces of work done: letters typed, choices, files, stars. */
+  done = 0;
   private nextDeathAt: number;
   private unsure: { undo: () => void; redo: () => void } | null = null;
   isDone = false;
@@ -48,7 +50,7 @@ export class SimulatedTeam {
   constructor(options: SimulatedTeamOptions) {
     this.options = options;
     this.dice = options.dice;
-    this.nextDeathAt = Date.now() + options.deathEveryMs * this.dice.next();
+    this.nextDeathAt = options.deathEvery * this.dice.next();
     this.model = new TeamModel(options.username);
     this.devices = Array.from({ length: options.devices }, () => new SimulatedDevice(options.room, options.dice));
   }
@@ -90,11 +92,11 @@ export class SimulatedTeam {
     return new Promise((done) => setTimeout(done, ms));
   }
 
-  /** Tabs die by the clock, not by the move: so many in a minute, wherever the team is just then. */
+  /** Tabs die by the work that was done, not by the clock: a slow machine must not kill more of them. */
   private async fate(): Promise<void> {
     const { dice } = this;
-    const isDue = Date.now() >= this.nextDeathAt;
-    if (isDue) this.nextDeathAt = Date.now() + this.options.deathEveryMs * (0.3 + 1.4 * dice.next());
+    const isDue = this.done >= this.nextDeathAt;
+    if (isDue) this.nextDeathAt = this.done + this.options.deathEvery * (0.3 + 1.4 * dice.next());
     const doomed = isDue ? this.devices[dice.between(0, this.devices.length - 1)] : undefined;
     for (const device of this.devices) {
       if (!device.isAlive) await device.dieAndReopen();
@@ -122,6 +124,7 @@ export class SimulatedTeam {
     if (seen === null) return;
     if (!isActive) return void this.lookOn(page, seen);
     this.settle(seen);
+    if (seen.view.work.kind !== 'none' && seen.view.work.kind !== 'failure') this.done += 1;
     const undo = this.model.asBefore();
     this.act(page, seen);
     await this.choosing;

@@ -23,8 +23,6 @@ export interface ClassroomOptions {
   speed: number;
   /** The teams give up after this. */
   timeMs: number;
-  /** Milliseconds between two ends of the server. */
-  restartEveryMs: number;
   say?: (line: string) => void;
 }
 
@@ -51,8 +49,10 @@ export interface ClassroomResult {
 const PASSWORD = 'palavra-do-caos';
 /** One team in so many plays with two devices. */
 const TWO_DEVICES_EVERY = 5;
-/** Of classroom time. */
-const DEATH_EVERY_MS = 50_000;
+/** In pieces of work; a whole game has about a hundred. */
+const DEATH_EVERY = 12;
+/** Work of a team's game over which the ends of the server are spread. */
+const WORK_OF_A_GAME = 60;
 const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 /** A whole school plays over a bad network, while its server is stopped and killed; then its work is counted. */
@@ -148,7 +148,7 @@ function teamOf({ username, theme }: Account, { index, room, dice, options }: Pl
     theme,
     peers,
     devices: index % TWO_DEVICES_EVERY === TWO_DEVICES_EVERY - 1 ? 2 : 1,
-    deathEveryMs: DEATH_EVERY_MS / options.speed,
+    deathEvery: DEATH_EVERY,
   });
 }
 
@@ -164,7 +164,8 @@ async function playAll(teams: SimulatedTeam[], server: Server, { proxy, dice, op
   const playing = Promise.all(teams.map((team) => team.play(() => Date.now() < until)));
   const isOver = () => teams.every(({ isDone }) => isDone) || Date.now() > until;
   for (let restart = 0; restart < options.restarts && !isOver(); restart += 1) {
-    await Promise.race([playing, sleep(options.restartEveryMs * (0.5 + dice.next()))]);
+    const due = (WORK_OF_A_GAME * teams.length * (restart + dice.next())) / options.restarts;
+    while (!isOver() && teams.reduce((sum, team) => sum + team.done, 0) < due) await sleep(50);
     const signal = dice.happens(0.5) ? 'SIGTERM' : 'SIGKILL';
     options.say?.(`${signal}; ${teams.filter(({ isDone }) => isDone).length} equipas acabaram`);
     await server.end(signal);

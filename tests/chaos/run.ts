@@ -27,7 +27,6 @@ async function play(databaseUrl?: string): Promise<ClassroomResult> {
     share,
     speed: Number(values.speed),
     timeMs: 15 * 60_000,
-    restartEveryMs: 8_000,
     say,
   });
   for (const line of [...result.stuck, ...result.missing, ...result.lost, ...result.doubled]) say(line);

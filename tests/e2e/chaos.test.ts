@@ -12,7 +12,6 @@ it(`a bad network and a server that is killed lose and double nothing of six tea
     share: 0.3,
     speed: 10,
     timeMs: 240_000,
-    restartEveryMs: 3_000,
   });
   expect(result).toMatchObject({
     stuck: [],

@@ -55,12 +55,12 @@ export function hasComments({ comments, unsent }: Progress): boolean {
  */
 export function progressToRestore(
   context: Pick<GameContext, 'loaded' | 'progress'>,
-  game: Omit<LoadedGame, 'script'> & { script: SolarSystem },
+  game: Omit<LoadedGame, 'script'> & { script: SolarSystem; isReserve: boolean },
 ): Progress {
   const part = partAtLevel(game.level);
   const candidates = context.loaded ? [context.progress, game.progress] : [game.progress, context.progress];
   const own = candidates.find((progress) => progress?.part === part);
-  return own ? settled(own, game.script, game.team) : blankProgress(part, knownShip(candidates, game.team));
+  return own ? settled(own, game) : blankProgress(part, knownShip(candidates, game.team));
 }
 
 function knownShip(candidates: readonly (Progress | null)[], team: TeamInfo | null): ShipNumber | null {
@@ -68,14 +68,15 @@ function knownShip(candidates: readonly (Progress | null)[], team: TeamInfo | nu
 }
 
 /** The same progress, at a step that this script really has. */
-function settled(progress: Progress, script: SolarSystem, team: TeamInfo | null): Progress {
+function settled(progress: Progress, { script, team, isReserve }: Parameters<typeof progressToRestore>[1]): Progress {
   const kept = { ...progress, ship: progress.ship ?? team?.ship ?? null };
   if (kept.part === 0) {
     const answered = kept.tutorialStep === 3 && kept.quiz.length > 0;
     return answered ? { ...kept, tutorialStep: 4 } : kept.tutorialStep === 4 ? withItsText(kept) : kept;
   }
   if (kept.part === 1) {
-    const quiz = answersThatFit(kept.quiz, script);
+    // The reserve script knows nothing of the real quiz, whose answers are still good when that comes.
+    const quiz = isReserve ? kept.quiz : answersThatFit(kept.quiz, script);
     return { ...kept, quiz, step: quiz.length };
   }
   const inScript = { ...kept, step: Math.min(kept.step, stepCount(script, kept.part)) };
