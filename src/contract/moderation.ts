@@ -67,7 +67,7 @@ export const moderation = {
   approveComments: {
     method: 'POST',
     path: '/moderation/approve',
-    summary: 'Aprova comentários: ficam à vista de todos, e novas denúncias já não os retiram.',
+    summary: 'Aprova comentários: voltam a ver-se, e novas denúncias já não os retiram.',
     who: STAFF,
     body: chosen,
     encoding: 'json',

@@ -90,7 +90,12 @@ async function report(tx: Tx, given: { commentId: string; teamId: string; at: Da
   if (next !== standing) await writeStanding(tx, given.commentId, next, null);
 }
 
-const CALLS: Record<Decision, string> = { approve: 'approveComments', hide: 'hideComments', undo: 'undoDecisions' };
+/** What the history says of it. */
+const RECORDED: Record<Decision, { action: string }> = {
+  approve: { action: 'approveComments' },
+  hide: { action: 'hideComments' },
+  undo: { action: 'undoDecisions' },
+};
 
 /** All of them or none: what one of them is refused for is said of all. What stands so already is left as it is. */
 function decide(decision: Decision, asked: readonly string[], caller: Caller, { db, now }: Services) {
@@ -107,7 +112,7 @@ function decide(decision: Decision, asked: readonly string[], caller: Caller, { 
     for (const { row, standing, before } of changes) await writeStanding(tx, row.id, standing, before);
     const entries = changes.map(({ row: { id, teamName, writersTeacher } }) => ({
       accountId: caller.accountId,
-      action: CALLS[decision],
+      ...RECORDED[decision],
       subjectId: id,
       subjectName: teamName,
       ownerId: writersTeacher,

@@ -47,7 +47,7 @@ export function Moderation() {
   const intro = (
     <>
       <p className="text-muted">
-        O que as equipas escrevem umas às outras no Conselho. O que aqui é escondido deixa logo de ser visto por todos.
+        O que as equipas escrevem umas às outras no Conselho. O que aqui é escondido deixa logo de se ver.
       </p>
       <QueueTabs part={part} counts={page.data?.counts} />
       {rows.length > 0 && <ChooseBar chosen={chosen} total={rows.length} onAll={chooseAll} decide={decide} />}

@@ -20,7 +20,7 @@ export interface Sent {
 export function exchange({ method, url, headers, body, answerWithin }: Sent): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? requestByHttps : requestByHttp)(url, { method, headers });
-    const timer = setTimeout(() => request.destroy(new Error('no answer in time')), answerWithin);
+    const timer = setTimeout(() => request.destroy(new Error('the answer is late')), answerWithin);
     request.once('response', (answer) => {
       clearTimeout(timer);
       resolve(answer);

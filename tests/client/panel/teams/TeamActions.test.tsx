@@ -39,7 +39,7 @@ function open(extra: Parameters<typeof stubServer>[0] = {}, role: 0 | 2 = 0) {
   return calls;
 }
 
-test('every team has the four actions, the grave one last', async () => {
+test('every team has its actions, the gravest last', async () => {
   open({}, 2);
   const button = await screen.findByRole('button', { name: 'Ações de Cometas' });
   fireEvent.keyDown(button, { key: 'Enter' });
@@ -49,6 +49,7 @@ test('every team has the four actions, the grave one last', async () => {
     'Mudar de turma',
     'Nova palavra-passe',
     'Eliminar',
+    'Apagar para sempre',
   ]);
 });
 
