@@ -11,6 +11,7 @@ const LOOK_EVERY_MS = 250;
 /** Long enough for PostgreSQL to need another piece of its log. */
 const FULL_LOOKS = 24;
 const LOG_PIECES_MAX = 40;
+const FALLS_BORNE = 5;
 
 /** What is done to the server while teams write. */
 export const BLOWS = ['server', 'together', 'database', 'external', 'power', 'stop', 'full'] as const;
@@ -62,6 +63,19 @@ export async function strike(
   if (blow === 'full' && disk) await fillDisk(product, disk, connection);
   onStruck();
   if (!product.isRunning) await product.start();
+}
+
+/** A database that falls again and again within a minute of its start is given up in the end: an operator starts anew. */
+export async function startAnew(blow: Blow, target: Target, number: number): Promise<void> {
+  if (number % FALLS_BORNE !== 0) return;
+  if (blow === 'database') {
+    await stop(target.product);
+    await target.product.start();
+  }
+  if (blow !== 'external' || !target.external) return;
+  await target.external.server.stop();
+  const { server } = await startExternal(target.external.dataDir);
+  target.external.server = server;
 }
 
 async function stop(product: Product): Promise<void> {

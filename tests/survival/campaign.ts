@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { runningPostgres } from '#server/db/embedded/runningPostgres.ts';
 import { DATABASE } from '#server/db/open.ts';
 import { makeTestFolder } from '../support/testFolder.ts';
-import { type Blow, NEEDS_DISK, startExternal, strike, type Target } from './blows.ts';
+import { type Blow, NEEDS_DISK, startAnew, startExternal, strike, type Target } from './blows.ts';
 import { createDice } from './dice.ts';
 import { Gate } from './Gate.ts';
 import { LoopDisk } from './LoopDisk.ts';
@@ -67,7 +67,7 @@ async function prepare(
   const disk = NEEDS_DISK.includes(blow) ? new LoopDisk(folder, DISK_MEBIBYTES) : null;
   if (disk) undo.push(() => disk.remove());
   const external = blow === 'external' ? await startExternal(join(await realpath(folder), 'external')) : null;
-  if (external) undo.push(external.server.stop);
+  if (external) undo.push(() => external.server.stop());
   const dataDir = join(disk?.mount ?? (await realpath(folder)), 'data');
   await mkdir(dataDir, { mode: 0o755 });
   const env = { DEMO_PASSWORD: PASSWORD, ...(external && { DATABASE_URL: external.url }) };
@@ -103,6 +103,7 @@ async function fight(
     // Nobody may send again what is missing before it has been looked for.
     await gate.still();
     add(all, await look(target, world.model));
+    await startAnew(blow, target, number);
     gate.open();
     onBlow(number, world.model.writes);
   }
