@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { DOUBT_KINDS } from '#domain/doubts.ts';
 import { DECIDED_AT_ONCE_MAX } from '#domain/limits.ts';
-import { COMMENT_STATES, DECISIONS, HELD_REASONS, QUEUE_PARTS } from '#domain/moderation.ts';
+import { COMMENT_STATES, DECISIONS, DOUBT_KINDS, HELD_REASONS, QUEUE_PARTS } from '#domain/moderation.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { id, pagination, paging, repeated } from './fields.ts';
 import { moderationBody } from './forms.ts';

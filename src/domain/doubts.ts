@@ -1,9 +1,6 @@
 import { atSignPlaces, linkPlaces, phonePlaces } from './contactFilter.ts';
+import { DOUBT_KINDS, type DoubtKind } from './moderation.ts';
 import { doubtfulPlaces, merged, type Place } from './wordFilter.ts';
-
-/** Why a text should be seen by a teacher before others see it. */
-export const DOUBT_KINDS = ['word', 'phone', 'email', 'link', 'contact'] as const;
-export type DoubtKind = (typeof DOUBT_KINDS)[number];
 
 export interface Doubt {
   kind: DoubtKind;

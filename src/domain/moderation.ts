@@ -1,4 +1,3 @@
-import { isDoubtful } from './doubts.ts';
 import { REPORTS_TO_HOLD } from './limits.ts';
 
 /**
@@ -14,6 +13,10 @@ export type CommentState = (typeof COMMENT_STATES)[number];
 /** Why it waits: what is written in it, the school's setting, or what other teams said of it. */
 export const HELD_REASONS = ['words', 'before', 'reports'] as const;
 export type HeldReason = (typeof HELD_REASONS)[number];
+
+/** What may be doubtful in a text: a word, or a way to reach a pupil. */
+export const DOUBT_KINDS = ['word', 'phone', 'email', 'link', 'contact'] as const;
+export type DoubtKind = (typeof DOUBT_KINDS)[number];
 
 /** Parts of the queue that staff look at. */
 export const QUEUE_PARTS = ['waiting', 'reported', 'hidden', 'all'] as const;
@@ -34,10 +37,10 @@ function held(heldFor: HeldReason): Standing {
   return { state: 'held', heldFor, ...UNDECIDED };
 }
 
-/** How a new comment stands. */
-export function firstStanding(mode: ModerationMode, text: string): Standing {
+/** How a new comment stands. Doubts are handed in: their word lists are no load for who only asks how a comment stands. */
+export function firstStanding(mode: ModerationMode, isDoubtful: boolean): Standing {
   if (mode === 'before') return held('before');
-  return mode === 'after' && isDoubtful(text) ? held('words') : SHOWN;
+  return mode === 'after' && isDoubtful ? held('words') : SHOWN;
 }
 
 /** After a report; `reports` are all that other teams made. What a teacher has approved stays. */

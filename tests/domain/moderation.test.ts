@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isDoubtful } from '#domain/doubts.ts';
 import { REPORTS_TO_HOLD } from '#domain/limits.ts';
 import {
   type Decision,
@@ -31,7 +32,7 @@ describe('a new comment', () => {
     ['off', 'Boa ideia!', 'shown', null],
     ['off', 'merda', 'shown', null],
   ] as const)('in a school that looks %s, «%s» is %s', (mode, text, state, heldFor) => {
-    expect(firstStanding(mode, text)).toEqual({ state, heldFor, ...NONE });
+    expect(firstStanding(mode, isDoubtful(text))).toEqual({ state, heldFor, ...NONE });
   });
 
   it('every setting of a school has a line above', () => expect(MODERATION_MODES).toEqual(['before', 'after', 'off']));

@@ -1,4 +1,5 @@
 import type { Proposal, proposals } from '#contract/proposals.ts';
+import { isDoubtful } from '#domain/doubts.ts';
 import { COMMENTS_PER_TEAM_MAX } from '#domain/limits.ts';
 import { firstStanding } from '#domain/moderation.ts';
 import { isTeam } from '#domain/permissions.ts';
@@ -59,7 +60,7 @@ export const proposalsHandlers: Handlers<typeof proposals> = {
       const earlier = await findComment(tx, comment);
       if (earlier) return presentComment({ ...earlier, mine: false });
       if ((await countComments(tx, comment)) >= COMMENTS_PER_TEAM_MAX) throw new Refusal('tooManyComments');
-      const { state, heldFor } = firstStanding(await moderationFor(tx, team.teacherId), comment.text);
+      const { state, heldFor } = firstStanding(await moderationFor(tx, team.teacherId), isDoubtful(comment.text));
       const { id } = await addComment(tx, { ...comment, state, heldFor });
       const { text, at } = comment;
       return presentComment({ id, author: team.name, text, at, state, mine: false, reported: false });

@@ -1,6 +1,5 @@
 import type { JudgedComment } from '#contract/moderation.ts';
-import type { DoubtKind } from '#domain/doubts.ts';
-import type { Decision, ModerationMode, QueuePart } from '#domain/moderation.ts';
+import type { Decision, DoubtKind, ModerationMode, QueuePart } from '#domain/moderation.ts';
 
 export const PART_WORDS: Readonly<Record<QueuePart, string>> = {
   waiting: 'À espera',
