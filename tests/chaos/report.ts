@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { BrowserResult } from './browserTeam.ts';
 import type { ClassroomResult } from './classroom.ts';
 import { FAULT_NAMES, FAULTS } from './faults.ts';
 
@@ -36,9 +37,24 @@ export function classTable(results: Named<ClassroomResult>): string {
   ].join('\n');
 }
 
-/** Puts the table in its place on the page; what else stands there is left alone. */
-export function writeReport(words: string, table: string): void {
-  const [begin, end] = ['<!-- caos: início -->', '<!-- caos: fim -->'];
+export function browserTable(result: BrowserResult): string {
+  return [
+    '| No navegador | |',
+    '| --- | ---: |',
+    `| Separadores mortos a meio | ${result.kills} |`,
+    `| Rede desligada e ligada | ${result.offline} |`,
+    `| Pedidos estragados | ${result.ledger.injected} de ${result.ledger.requests} |`,
+    `| Textos comparados ao reabrir | ${result.compared} |`,
+    `| Escritos há mais de 5 s e perdidos | **${result.lostOlder}** |`,
+    `| Escritos há menos de 5 s e perdidos | ${result.lostYounger} |`,
+    `| Respostas no servidor diferentes das enviadas | **${result.different.length}** |`,
+    `| Tempo (s) | ${result.seconds} |`,
+  ].join('\n');
+}
+
+/** Puts a table in its place on the page; what else stands there is left alone. */
+export function writeReport(part: 'turmas' | 'navegador', words: string, table: string): void {
+  const [begin, end] = [`<!-- caos ${part}: início -->`, `<!-- caos ${part}: fim -->`];
   const block = `${begin}\n\n${words}\n\n${table}\n\n${end}`;
   const before = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : HEAD;
   const page = before.includes(SECTION) ? before : `${before.trimEnd()}\n\n${SECTION}\n`;

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { playBrowser } from '../chaos/browserTeam.ts';
 import { playClassroom } from '../chaos/classroom.ts';
 
-/** The short form; the long one is `npm run chaos`. Another seed: CHAOS_SEED=…. */
+/** Short forms; the long ones are `npm run chaos`. Another seed: CHAOS_SEED=…. */
 const SEED = process.env.CHAOS_SEED ?? '2026';
 
 it(`a bad network and a server that is killed lose and double nothing of six teams (seed ${SEED})`, async () => {
@@ -23,4 +24,10 @@ it(`a bad network and a server that is killed lose and double nothing of six tea
   expect(result.restarts.SIGTERM + result.restarts.SIGKILL).toBe(2);
   expect(result.ledger.injected).toBeGreaterThan(result.ledger.requests / 5);
   expect(Math.min(result.deaths, result.ledger.faults.lostReply)).toBeGreaterThan(0);
+});
+
+it(`a tab that is killed in the middle of a word keeps what was typed (seed ${SEED})`, async () => {
+  const result = await playBrowser({ kills: 4, seed: SEED, share: 0.2 });
+  expect(result).toMatchObject({ kills: 4, compared: 4, lostOlder: 0, different: [] });
+  expect(result.offline).toBeGreaterThan(0);
 });
