@@ -39,6 +39,11 @@ export function isUnderWay({ step, typed, files }: Progress): boolean {
   return step > 0 || typed !== '' || files.some((list) => list.length > 0);
 }
 
+/** Whether both hold the same work at the same place. */
+export function isSame(one: Progress | null, other: Progress | null): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
 /** Whether a step of the same part was ended in between. */
 export function hasGoneOn(before: Progress | null, { part, tutorialStep, step }: Progress): boolean {
   return before?.part === part && (before.tutorialStep !== tutorialStep || before.step !== step);

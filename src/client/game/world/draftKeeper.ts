@@ -1,7 +1,7 @@
 import { CallError, isPassing } from '#client/api/CallError.ts';
 import { report } from '#client/api/report.ts';
 import type { Progress } from '#client/game/flow/GameState.ts';
-import { hasComments, hasGoneOn } from '#client/game/flow/progress.ts';
+import { hasComments, hasGoneOn, isSame } from '#client/game/flow/progress.ts';
 import type { draft } from '#contract/draft.ts';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { DRAFT_DELAY_MS } from '#domain/limits.ts';
@@ -80,8 +80,9 @@ export class DraftKeeper {
     const copy = this.parts.copies.read(part);
     this.begin(revision);
     this.dropServed(part);
-    if (copy !== null && (server === null || !this.isOvertaken(copy, stored))) this.goOnWith(copy);
-    else if (server !== null) this.adopt(server, copy);
+    const isThere = copy !== null && isSame(copy.progress, server);
+    if (copy !== null && !isThere && (server === null || !this.isOvertaken(copy, stored))) this.goOnWith(copy);
+    else if (server !== null) this.adopt(server, isThere ? null : copy);
     else this.latest = null;
     if (this.aside.waiting(part).length > 0) void this.flush();
     return this.latest;
@@ -96,7 +97,7 @@ export class DraftKeeper {
   keep(progress: Progress): void {
     const before = this.latest;
     if (before !== null && (this.isSent || this.plan.isPlanned || this.flushing !== null)) {
-      if (JSON.stringify(before) === JSON.stringify(progress)) return;
+      if (isSame(before, progress)) return;
     }
     this.latest = progress;
     this.own = progress;
