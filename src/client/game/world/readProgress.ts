@@ -32,13 +32,12 @@ const isProgress = shaped<Progress>({
   comments: (value) => isRecord(value) && Object.values(value).every(isText),
   unsent: listOf(shaped<UnsentComment>({ proposalId: isText, text: isText })),
 });
-/** What an earlier version of the game did not keep. */
-const SINCE_THEN: Partial<Progress> = { unsent: [] };
 
 /** Progress out of what was kept as JSON; null when it is not one (another version, a damaged store). */
 export function readProgress(kept: unknown): Progress | null {
   const value = typeof kept === 'string' ? parsed(kept) : kept;
-  const whole = isRecord(value) ? { ...SINCE_THEN, ...value } : value;
+  // Earlier versions of the game kept no unsent comments. The order of what is there stays: copies are compared as text.
+  const whole = isRecord(value) ? { ...value, unsent: value.unsent ?? [] } : value;
   return isProgress(whole) ? (whole as Progress) : null;
 }
 
