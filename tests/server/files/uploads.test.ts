@@ -132,7 +132,7 @@ test('a disk that takes nothing is said, with when to come again, and the upload
   await rename(folder, `${folder}-away`);
   await writeFile(folder, '');
   const refused = await create('foto.png', PNG.length);
-  expect([refused.status, refused.headers.get('retry-after'), await code(refused)]).toEqual([503, '60', 'storageFull']);
+  expect([refused.status, refused.headers.get('retry-after'), await code(refused)]).toEqual([507, '60', 'storageFull']);
   await rm(folder);
   await rename(`${folder}-away`, folder);
   await opened();
