@@ -153,7 +153,8 @@ export class SimulatedTeam {
   private takeOver(page: TeamPage): void {
     const other = this.devices[this.active]?.page.see();
     const own = page.see();
-    if (!other || !own || other.saving !== 'saved' || own.saving !== 'saved' || other.unsent > 0) return;
+    if (!other?.isLoaded || !own?.isLoaded || other.saving !== 'saved' || own.saving !== 'saved' || other.unsent > 0)
+      return;
     const isSame = own.level === other.level && JSON.stringify(own.progress) === JSON.stringify(other.progress);
     if (isSame && this.dice.happens(0.2)) this.active = this.devices.findIndex((device) => device.page === page);
   }

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { playBrowser } from '../chaos/browserTeam.ts';
 import { playClassroom } from '../chaos/classroom.ts';
 
-/** Short forms; the long ones are `npm run chaos`. Another seed: CHAOS_SEED=…. */
+/** Short forms; the long ones, which have teams with two devices too, are `npm run chaos`. Another seed: CHAOS_SEED=…. */
 const SEED = process.env.CHAOS_SEED ?? '2026';
 
-it(`a bad network and a server that is killed lose and double nothing of six teams (seed ${SEED})`, async () => {
+it(`a bad network and a server that is killed lose and double nothing of four teams (seed ${SEED})`, async () => {
   const result = await playClassroom({
-    teams: 6,
+    teams: 4,
     restarts: 2,
     seed: SEED,
     share: 0.3,
@@ -19,7 +19,7 @@ it(`a bad network and a server that is killed lose and double nothing of six tea
     missing: [],
     lost: [],
     doubled: [],
-    inCouncil: 6,
+    inCouncil: 4,
   });
   expect(result.restarts.SIGTERM + result.restarts.SIGKILL).toBe(2);
   expect(result.ledger.injected).toBeGreaterThan(result.ledger.requests / 5);

@@ -82,6 +82,7 @@ export class TeamPage {
       view: viewOf(snapshot),
       progress: context.progress,
       level: context.level,
+      isLoaded: context.loaded,
       usesFallback: context.usesFallback,
       refusal: context.refusal,
       isRefused: snapshot.hasTag('refused'),
