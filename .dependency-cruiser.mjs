@@ -74,6 +74,19 @@ export default {
       'The session is a store without a screen; windows that it needs belong to login or App.',
     ),
     wall(
+      'offline-knows-no-room',
+      'client/offline',
+      [...room('client/api/', 'client/ui/', 'domain/'), ...SCREEN],
+      'What keeps the product at hand knows nothing of game or panel: they say what to keep and when an update is safe.',
+    ),
+    {
+      name: 'the-worker-stands-alone',
+      comment: 'The service worker is one file for every page: it brings nothing of theirs along.',
+      severity: 'error',
+      from: { path: '^src/client/offline/worker/' },
+      to: { pathNot: '^src/client/offline/worker/' },
+    },
+    wall(
       'ui-knows-no-business',
       'client/ui',
       [...SCREEN, ...library('pdfjs-dist'), ...CSS_AND_MEDIA],

@@ -3,6 +3,8 @@ import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
+import { bundledPackages } from './tools/bundledPackages.ts';
+import { webManifest } from './tools/offline/webManifest.ts';
 
 const UNUSED_PIXI =
   /pixi\.js\/lib\/(?:rendering\/renderers\/gpu\/(WebGPURenderer)|environment-(?:browser\/(browserAll)|webworker\/(webworkerAll)))\.mjs$/;
@@ -73,10 +75,12 @@ const SERVER = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
 /** The browser build: one page, lazy doors. React comes in a chunk of its own so that no door drags in another's library. */
 export default defineConfig({
-  plugins: [react(), tailwindcss(), pixiByNeed, contractWithoutSchemas, documents],
+  plugins: [react(), tailwindcss(), pixiByNeed, contractWithoutSchemas, documents, webManifest, bundledPackages],
   publicDir: false,
   build: {
     outDir: 'dist/client',
+    // Pages that are open while the product is built anew still ask for the files of their own version (tools/formerFiles.mjs).
+    emptyOutDir: false,
     manifest: true,
     assetsInlineLimit: 0,
     rolldownOptions: {

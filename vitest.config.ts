@@ -9,7 +9,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'tests/{domain,content,contract,tools}/**/*.test.ts',
+            'tests/{domain,content,contract,tools,chaos}/**/*.test.ts',
             'tests/client/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
           ],
@@ -23,8 +23,8 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
-          // What attackers try does not depend on which PostgreSQL answers: once is enough.
-          exclude: process.env.TEST_DATABASE_URL ? ['tests/server/attacks/**'] : [],
+          // What does not depend on which PostgreSQL answers is tried once.
+          exclude: process.env.TEST_DATABASE_URL ? ['tests/server/{attacks,survival,files,docs}/**'] : [],
           globalSetup: ['tests/support/globalSetup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

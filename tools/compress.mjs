@@ -1,5 +1,5 @@
 /** Writes .br and .gz beside every text file of the client build, so that the server never compresses a page twice. */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { ROOT } from './setup.mjs';
@@ -10,6 +10,8 @@ const TEXT = /\.(js|css|html|svg|json|webmanifest)$/;
 for (const name of readdirSync(FOLDER, { recursive: true })) {
   if (!TEXT.test(name)) continue;
   const file = join(FOLDER, name);
+  // A file of assets/ is named by what it holds: its neighbours of the last build are still right.
+  if (name.startsWith('assets') && existsSync(`${file}.br`) && existsSync(`${file}.gz`)) continue;
   const content = readFileSync(file);
   const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   writeFileSync(`${file}.br`, brotliCompressSync(content, { params: quality }));

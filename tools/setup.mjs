@@ -15,11 +15,16 @@ const BUILD_INPUTS = [
   'index.html',
   'vite.config.ts',
   'vite.server.config.ts',
+  'vite.worker.config.ts',
   'tsconfig.json',
   'package.json',
   'package-lock.json',
   'tools/compress.mjs',
   'tools/documents.mjs',
+  'tools/formerFiles.mjs',
+  'tools/offline',
+  'tools/bundledPackages.ts',
+  'tools/sbom.ts',
 ];
 
 /** Runs a command in the project and ends this process when it fails. */

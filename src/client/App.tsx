@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { report } from '#client/api/report.ts';
@@ -7,8 +7,12 @@ import { Toasts } from '#client/ui/Toasts.tsx';
 import { useChosenTheme } from '#client/ui/theme.ts';
 import { usePageAtRest } from '#client/ui/usePageAtRest.ts';
 import { LOADING_BAR_DELAY_MS, LOADING_BAR_HEIGHT_PX, TOAST_MS } from '#domain/limits.ts';
-import { DevScenes, Game, LoginPage, LoginSky, NotFoundPage, Panel, PdfPage } from './doors.ts';
+import { DevScenes, Game, LoginPage, LoginSky, NotFoundPage, Panel, PdfPage, UpdateNotice } from './doors.ts';
 import { SignInAgain } from './login/SignInAgain.tsx';
+import { setsOfPanel } from './offline/sets.ts';
+import { useUpdates } from './offline/updates.ts';
+import { keepingDevice, useKeptHere } from './offline/useKeptHere.ts';
+import { useSafeMoment } from './offline/useSafeMoment.ts';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 import { RouteGuard } from './RouteGuard.tsx';
 
@@ -21,8 +25,19 @@ export function App() {
         <Pages />
       </Suspense>
       <SignInAgain />
+      <Updates />
       <Toasts ms={TOAST_MS} />
     </ErrorBoundary>
+  );
+}
+
+/** Nothing of it is fetched to be shown: it came with the watch for newer versions. */
+function Updates() {
+  const { newer } = useUpdates();
+  return newer === null ? null : (
+    <Suspense fallback={null}>
+      <UpdateNotice />
+    </Suspense>
   );
 }
 
@@ -56,6 +71,7 @@ function withSound(use: (sound: typeof import('./game/pageAudio.ts')) => unknown
 /** The form first; the sky is fetched once the page is at rest, and where nobody saves data. */
 function LoginDoor() {
   const isAtRest = usePageAtRest();
+  useSafeMoment(true, NOBODY_SIGNS_IN_MS, isFormEmpty);
   useEffect(() => {
     // A tablet lets sound begin only where it is ready before the press.
     if (isAtRest) withSound((sound) => sound.pageAudio());
@@ -76,9 +92,19 @@ function LoginDoor() {
   );
 }
 
+/** So long without a touch, nobody is about to sign in. */
+const NOBODY_SIGNS_IN_MS = 5_000;
+
+function isFormEmpty(): boolean {
+  const isOpen = document.querySelector('dialog[open]') !== null;
+  return !isOpen && Array.from(document.querySelectorAll('input')).every(({ value }) => value === '');
+}
+
 /** The panel is the one place where the person's choice of light or dark holds. The music is the game's: it stops here. */
 function PanelPage() {
   useChosenTheme();
   useEffect(() => withSound((sound) => sound.stopMusic()), []);
+  const [sets] = useState(() => setsOfPanel(keepingDevice()));
+  useKeptHere(sets);
   return <Panel />;
 }

@@ -30,7 +30,10 @@ export function RouteGuard() {
   );
 }
 
-/** Asks the server once a page load who is signed in, and again whenever the network returns or `retry` is called. */
+/** While the server is out of reach it is asked this often. */
+const ASK_AGAIN_MS = 15_000;
+
+/** Asks the server once a page load who is signed in; while it does not answer, now and then, whenever the network returns, and by `retry`. */
 function useRestored(needed: boolean): { outcome: Restored | null; retry: () => void } {
   const [outcome, setOutcome] = useState<Restored | null>(null);
   const retry = useCallback(() => {
@@ -44,7 +47,12 @@ function useRestored(needed: boolean): { outcome: Restored | null; retry: () => 
   useEffect(() => {
     if (!isOpenQuestion) return undefined;
     window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
+    // A server that comes back is no news of the network.
+    const timer = setInterval(() => void restoreSession().then(setOutcome), ASK_AGAIN_MS);
+    return () => {
+      window.removeEventListener('online', retry);
+      clearInterval(timer);
+    };
   }, [isOpenQuestion, retry]);
   return { outcome, retry };
 }

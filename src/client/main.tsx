@@ -16,3 +16,8 @@ createRoot(root).render(
     </BrowserRouter>
   </StrictMode>,
 );
+
+// For designers and in development there is nothing to keep. After the first picture: it is in nobody's way.
+if (import.meta.env.PROD && import.meta.env.VITE_DEV_SCENES !== '1') {
+  window.addEventListener('load', () => void import('./offline/startOffline.ts').then((room) => room.startOffline()));
+}

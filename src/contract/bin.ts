@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { EndpointTable } from './endpoint.ts';
 import { id, pagination, paging } from './fields.ts';
+import { eraseBody } from './forms.ts';
 import { STAFF } from './who.ts';
 
 const BIN_KINDS = ['team', 'class', 'teacher', 'school'] as const;
@@ -14,6 +15,10 @@ const counts = z.object({ teams: z.int(), classes: z.int() });
 export const binned = z.object({ binId: z.uuid(), counts });
 export type Binned = z.output<typeof binned>;
 
+/** What was erased for good, itself included. */
+export const erased = z.object({ teams: z.int(), classes: z.int() });
+export type Erased = z.output<typeof erased>;
+
 /** Times in unix seconds. */
 const entry = z.object({
   _id: z.uuid(),
@@ -21,8 +26,10 @@ const entry = z.object({
   name: z.string(),
   counts,
   deletedAt: z.int(),
-  /** The name of who deleted it; null when that account is gone. */
+  /** The name of who deleted it; null when that account is gone, and when nobody did. */
   deletedBy: z.nullable(z.string()),
+  /** Nobody deleted it: the time for which the class was kept was over. */
+  isOver: z.boolean(),
   expiresAt: z.int(),
 });
 export type BinEntry = z.output<typeof entry>;
@@ -45,5 +52,16 @@ export const bin = {
     params: z.object({ binId: id() }),
     success: { status: 200, body: z.object({ kind, id: z.uuid() }) },
     refusals: ['notFound', 'notYours', 'usernameTaken', 'emailTaken', 'nameTaken', 'parentGone'],
+  },
+  eraseBinned: {
+    method: 'POST',
+    path: '/bin/:binId/erase',
+    summary: 'Apaga para sempre o que está na reciclagem, com tudo o que tinha; `name` tem de ser o seu nome.',
+    who: STAFF,
+    params: z.object({ binId: id() }),
+    body: eraseBody,
+    encoding: 'json',
+    success: { status: 200, body: erased },
+    refusals: ['notFound', 'notYours'],
   },
 } as const satisfies EndpointTable;

@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
-import { binned } from './bin.ts';
+import { binned, erased } from './bin.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { id } from './fields.ts';
-import { addClassBody, editClassBody } from './forms.ts';
+import { addClassBody, editClassBody, eraseBody, keepClassBody } from './forms.ts';
 import { STAFF } from './who.ts';
+
+/**
+ * Until when the class is kept. Days as 'aaaa-mm-dd'. `goesOn` is when its data go to the bin: the end, or later where the
+ * warning has not stood long enough; `latest` is as far as it can be put off.
+ */
+const keep = z.object({ until: z.string(), isEnding: z.boolean(), goesOn: z.string(), latest: z.string() });
 
 /** The class name is in `class` (spec, section 3). */
 const schoolClass = z.object({
@@ -12,6 +18,7 @@ const schoolClass = z.object({
   teacher: z.object({ _id: z.uuid(), name: z.string(), email: z.nullable(z.string()) }),
   school: z.nullable(z.object({ _id: z.uuid(), name: z.string() })),
   teamsCount: z.int(),
+  keep,
 });
 export type SchoolClass = z.output<typeof schoolClass>;
 
@@ -51,6 +58,28 @@ export const classes = {
     who: STAFF,
     params: z.object({ classId: id() }),
     success: { status: 200, body: binned },
+    refusals: ['notYours', 'notFound'],
+  },
+  keepClass: {
+    method: 'PUT',
+    path: '/classes/:classId/keep',
+    summary: 'Muda a data até à qual os dados de uma turma são guardados.',
+    who: STAFF,
+    params: z.object({ classId: id() }),
+    body: keepClassBody,
+    encoding: 'json',
+    success: { status: 200, body: schoolClass },
+    refusals: ['notYours', 'notFound'],
+  },
+  eraseClass: {
+    method: 'POST',
+    path: '/classes/:classId/erase',
+    summary: 'Apaga para sempre uma turma com todos os dados das suas equipas; `name` tem de ser o seu nome.',
+    who: STAFF,
+    params: z.object({ classId: id() }),
+    body: eraseBody,
+    encoding: 'json',
+    success: { status: 200, body: erased },
     refusals: ['notYours', 'notFound'],
   },
 } as const satisfies EndpointTable;

@@ -46,7 +46,7 @@ export type ReplyOf<E extends Endpoint> = z.output<E['success']['body']>;
 
 /** Every refusal a call can answer: its own, and those that follow from who may call it and what it takes. */
 export function refusalsOf(endpoint: Endpoint): RefusalId[] {
-  const general: RefusalId[] = ['internal', 'databaseDown'];
+  const general: RefusalId[] = ['internal', 'databaseDown', 'diskFull'];
   if (endpoint.who !== 'anyone') general.push('signedOut', 'wrongRole');
   if (endpoint.params ?? endpoint.query ?? endpoint.body) general.push('badInput');
   if (endpoint.body) general.push('brokenBody', 'bodyTooLarge', 'wrongEncoding');

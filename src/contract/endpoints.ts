@@ -9,6 +9,7 @@ import { history } from './history.ts';
 import { imports } from './imports.ts';
 import { levels } from './levels.ts';
 import { live } from './live.ts';
+import { moderation } from './moderation.ts';
 import { passwords } from './passwords.ts';
 import { proposals } from './proposals.ts';
 import { ranking } from './ranking.ts';
@@ -26,6 +27,7 @@ export const ENDPOINTS = {
   ...teams,
   ...levels,
   ...proposals,
+  ...moderation,
   ...schools,
   ...teachers,
   ...classes,

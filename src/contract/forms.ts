@@ -9,6 +9,7 @@ import {
   USERNAME_MAX_CHARS,
 } from '#domain/limits.ts';
 import { parseMembers } from '#domain/members.ts';
+import { MODERATION_MODES } from '#domain/moderation.ts';
 import { isEmail, MEMBER_TOO_LONG, TOO_MANY_MEMBERS } from '#domain/validation.ts';
 import { id, integer, looseText, name, password, repeated, storable, text, username } from './fields.ts';
 
@@ -70,6 +71,12 @@ const className = name('O nome da turma é obrigatório');
 export const addClassBody = z.object({ name: className, teacherId: teacher });
 export const editClassBody = z.object({ name: className, teacherId: z.optional(teacher) });
 
+/** The day until which a class is kept, 'aaaa-mm-dd'; which days can be, domain/retention.ts knows. */
+export const keepClassBody = z.object({ until: text(NAME_MAX_CHARS, 'Escolha uma data.') });
+
+/** The name of what is to be erased, typed by whoever asks for it. */
+export const eraseBody = z.object({ name: text(NAME_MAX_CHARS, 'Escreva o nome.') });
+
 const schoolName = name('O nome da escola é obrigatório');
 export const addSchoolBody = z.object({
   name: schoolName,
@@ -79,6 +86,9 @@ export const editSchoolBody = z.object({ name: schoolName, group: z.nullable(loo
 /** On the wire a blank grouping is none; in a dialog it is a new one whose name is still missing. */
 export const schoolForm = z.object({ name: schoolName, group: name('O nome do agrupamento é obrigatório') });
 export type SchoolInput = z.input<typeof schoolForm>;
+
+export const moderationBody = z.object({ moderation: z.enum(MODERATION_MODES, 'Escolha uma das opções.') });
+export const moderationForm = z.extend(moderationBody, { school: id('É necessário selecionar uma escola') });
 
 export const TEACHER_PASSWORD_SHORT = `A senha deve ter pelo menos ${TEACHER_PASSWORD_MIN_CHARS} caracteres`;
 const teacherPassword = password(TEACHER_PASSWORD_MIN_CHARS, TEACHER_PASSWORD_SHORT);

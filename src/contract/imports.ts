@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { IMPORT_MAX_CHARS, IMPORT_ROWS_MAX, MEMBERS_MAX, NAME_MAX_CHARS } from '#domain/limits.ts';
+import { hasMoreLinesThan } from '#domain/delimited.ts';
+import { IMPORT_LINES_MAX, IMPORT_MAX_CHARS, IMPORT_ROWS_MAX, MEMBERS_MAX, NAME_MAX_CHARS } from '#domain/limits.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { id, integer, looseText, storable } from './fields.ts';
 import { STAFF } from './who.ts';
@@ -59,6 +60,7 @@ export type PastImport = z.output<typeof pastImport>;
 
 const NOTHING = 'Não há linhas para importar.';
 const LONG = `A lista tem mais de ${IMPORT_MAX_CHARS} caracteres. Importe-a em partes.`;
+const TALL = `A lista tem mais de ${IMPORT_LINES_MAX} linhas, a contar as vazias. Importe-a em partes.`;
 const MANY = `Não podem ser mais de ${IMPORT_ROWS_MAX} linhas.`;
 
 export const imports = {
@@ -76,7 +78,12 @@ export const imports = {
     summary: 'Diz o que faria a importação de um CSV ou de nomes colados, linha a linha. Não escreve nada.',
     who: STAFF,
     body: z.object({
-      text: z.string(NOTHING).check(z.minLength(1, NOTHING), z.maxLength(IMPORT_MAX_CHARS, LONG), storable),
+      text: z.string(NOTHING).check(
+        z.minLength(1, NOTHING),
+        z.maxLength(IMPORT_MAX_CHARS, LONG),
+        z.refine<string>((text) => !hasMoreLinesThan(IMPORT_LINES_MAX, text), TALL),
+        storable,
+      ),
       teacherId,
       /** For lines that name no class. */
       className: z.optional(looseText(NAME_MAX_CHARS)),

@@ -7,7 +7,18 @@ import { editProposalBody } from './forms.ts';
 import { ADMINS, STAFF, TEAM } from './who.ts';
 
 /** `at` in unix seconds. */
-const comment = z.object({ _id: z.uuid(), name: z.string(), comment: z.string(), at: z.int() });
+const comment = z.object({
+  _id: z.uuid(),
+  name: z.string(),
+  comment: z.string(),
+  at: z.int(),
+  /** Written by the signed-in team. */
+  mine: z.optional(z.literal(true)),
+  /** Told to the team that wrote it, which alone sees it: it waits for a teacher, or a teacher has hidden it. */
+  state: z.optional(z.enum(['waiting', 'hidden'])),
+  /** The signed-in team has reported it. */
+  reported: z.optional(z.literal(true)),
+});
 export type Comment = z.output<typeof comment>;
 
 /** `mine` is the signed-in team's own rating, or null. */

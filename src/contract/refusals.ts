@@ -14,6 +14,7 @@ export const REFUSALS = {
   notYours: { status: 403, message: 'Estes dados pertencem a outra conta.' },
   wrongCurrentPassword: { status: 403, message: 'A palavra-passe atual não está correta.' },
   ownProposal: { status: 403, message: 'Não é possível avaliar ou comentar a proposta da própria equipa.' },
+  ownComment: { status: 403, message: 'Não é possível denunciar um comentário da própria equipa.' },
   notFound: { status: 404, message: 'Não foi encontrado.' },
   routeUnknown: { status: 404, message: 'Este endereço não existe.' },
   levelAhead: { status: 409, message: 'Esta missão ainda não está aberta.' },
@@ -32,6 +33,10 @@ export const REFUSALS = {
   tooManyComments: {
     status: 409,
     message: `A equipa já fez ${COMMENTS_PER_TEAM_MAX} comentários a esta proposta e não pode fazer mais.`,
+  },
+  decidedByOther: {
+    status: 409,
+    message: 'Outra pessoa decidiu sobre este comentário. Só ela ou um administrador o pode mudar.',
   },
   usernameTaken: { status: 409, message: 'Este nome de utilizador já existe. Escolha outro.' },
   emailTaken: { status: 409, message: 'Já existe uma conta com este email.' },
@@ -52,10 +57,18 @@ export const REFUSALS = {
   addressTooLong: { status: 431, message: 'O endereço ou os cabeçalhos do pedido são demasiado longos.' },
   internal: { status: 500, message: 'Algo correu mal no servidor. O que escreveram não se perdeu.' },
   busy: { status: 503, message: 'O servidor está com muitos pedidos. Tentem de novo dentro de momentos.' },
+  storageDown: {
+    status: 503,
+    message: 'O armazém dos ficheiros não responde neste momento.',
+  },
   storageFull: {
+    status: 507,
+    message: 'O servidor não tem espaço para guardar o ficheiro. Avisem quem vos acompanha.',
+  },
+  diskFull: {
     status: 503,
     message:
-      'O servidor não conseguiu guardar o ficheiro. Avisem quem vos acompanha; o envio pode ser tentado de novo.',
+      'O servidor está sem espaço no disco. O que escreveram fica neste dispositivo e segue quando houver espaço. Avisem quem trata do servidor.',
   },
   databaseDown: { status: 503, message: 'O servidor está a recuperar. Tentem de novo dentro de momentos.' },
 } as const satisfies Record<string, { status: number; message: string }>;

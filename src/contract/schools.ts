@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MODERATION_MODES } from '#domain/moderation.ts';
 import { binned } from './bin.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { filterText, id, order, pagination, paging } from './fields.ts';
@@ -15,6 +16,8 @@ const school = z.object({
   /** Names of the school's classes. */
   classesCount: z.array(z.string()),
   teamsCount: z.int(),
+  /** What becomes of the comments of its teams. */
+  moderation: z.enum(MODERATION_MODES),
 });
 export type School = z.output<typeof school>;
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { binned } from './bin.ts';
+import { binned, erased } from './bin.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { filterFlag, filterText, id, integer, order, pagination, paging } from './fields.ts';
-import { createTeamBody, editTeamBody, moveTeamBody } from './forms.ts';
+import { createTeamBody, editTeamBody, eraseBody, moveTeamBody } from './forms.ts';
 import { STAFF, TEAM } from './who.ts';
 
 /** Points of one level; a level that was not posted counts 0. `marked`: which of them a teacher has given, a 0 too. */
@@ -182,6 +182,17 @@ export const teams = {
     who: STAFF,
     params: z.object({ teamId: id() }),
     success: { status: 200, body: binned },
+    refusals: ['notYours', 'notFound'],
+  },
+  eraseTeam: {
+    method: 'POST',
+    path: '/team/:teamId/erase',
+    summary: 'Apaga para sempre todos os dados de uma equipa; `name` tem de ser o seu nome.',
+    who: STAFF,
+    params: z.object({ teamId: id() }),
+    body: eraseBody,
+    encoding: 'json',
+    success: { status: 200, body: erased },
     refusals: ['notYours', 'notFound'],
   },
 } as const satisfies EndpointTable;

@@ -39,6 +39,7 @@ export const STREAMED_CALLS = [
       'teamFilesTooLarge',
       'wrongFileType',
       'storageFull',
+      'storageDown',
     ],
   },
   {
@@ -47,7 +48,7 @@ export const STREAMED_CALLS = [
     summary: 'Diz quanto do envio já chegou (Upload-Offset).',
     who: TEAM,
     statuses: [200],
-    refusals: GUARDED,
+    refusals: [...GUARDED, 'storageFull', 'storageDown'],
   },
   {
     method: 'PATCH',
@@ -55,7 +56,7 @@ export const STREAMED_CALLS = [
     summary: 'Continua o envio a partir de Upload-Offset.',
     who: TEAM,
     statuses: [204],
-    refusals: [...GUARDED, 'wrongFileType', 'fileTooLarge', 'storageFull'],
+    refusals: [...GUARDED, 'wrongFileType', 'fileTooLarge', 'storageFull', 'storageDown'],
   },
   {
     method: 'DELETE',
@@ -71,6 +72,6 @@ export const STREAMED_CALLS = [
     summary: 'Um ficheiro entregue, por um endereço de curta duração; com ?inline=1 as imagens mostram-se na página.',
     who: 'anyone',
     statuses: [200],
-    refusals: ['notFound'],
+    refusals: ['notFound', 'storageDown'],
   },
 ] as const satisfies readonly StreamedCall[];

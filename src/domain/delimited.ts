@@ -46,6 +46,11 @@ export function readDelimited(text: string, separator: Separator): DelimitedRow[
   return rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
 }
 
+/** Told before a table is read: each line costs more than the letters in it. */
+export function hasMoreLinesThan(max: number, text: string): boolean {
+  return text.split(NEW_LINE, max + 1).length > max;
+}
+
 function unmarked(text: string): string {
   return text.startsWith(BOM) ? text.slice(BOM.length) : text;
 }

@@ -42,10 +42,19 @@ export const FILE_EXTENSIONS = [
   'mkv',
   'webm',
 ] as const;
+/** Photographs are made smaller on the device: their longer side in pixels, and the quality of a JPEG from 0 to 1. */
+export const PHOTO_MAX_PX = 2_560;
+export const PHOTO_QUALITY = 0.85;
+/** More than a tablet can hold decoded: such a picture is sent as it is. */
+export const PHOTO_DECODED_MAX_PIXELS = 64_000_000;
 export const FILE_LINK_TTL_MS = 15 * 60_000;
 
 /** A request body that carries no file. */
 export const BODY_MAX_BYTES = 1024 * 1024;
+/** What a browser tells of something that a page's security policy stopped. */
+export const POLICY_REPORT_MAX_BYTES = 16 * 1024;
+/** The same, of somebody who is not signed in: a name and a password. */
+export const STRANGER_BODY_MAX_BYTES = 64 * 1024;
 
 /** Lists. */
 export const PAGE_SIZES = [5, 10, 25, 50] as const;
@@ -56,12 +65,20 @@ export const PAGE_INDEX_MAX = 1_000_000;
 /** How long a deleted thing can be restored, in days. */
 export const BIN_DAYS = 30;
 
+/** Keeping of a class: how long the warning stands before its data go, how long they can still be restored then. */
+export const KEEP_WARNING_DAYS = 30;
+export const KEEP_LAST_CALL_DAYS = 14;
+/** Years since it was made. */
+export const KEEP_YEARS_MAX = 5;
+
 /** Lines of the history that its search looks at, the newest first. */
 export const HISTORY_SEARCHED_MAX = 20_000;
 
 /** Import of classes and teams: lines of one file, its characters, and how long it can be undone. */
 export const IMPORT_ROWS_MAX = 500;
 export const IMPORT_MAX_CHARS = 300_000;
+/** Lines of the text, blank ones too: enough for every team with a pupil in each line. */
+export const IMPORT_LINES_MAX = IMPORT_ROWS_MAX * MEMBERS_MAX;
 /** Past imports that the panel shows. */
 export const IMPORTS_SHOWN_MAX = 20;
 export const IMPORT_UNDO_MS = 30 * 24 * 60 * 60_000;
@@ -73,6 +90,11 @@ export const STARS_MAX = 5;
 /** Comments: of one team on one proposal, and how many of the newest a list carries of each proposal. */
 export const COMMENTS_PER_TEAM_MAX = 50;
 export const COMMENTS_LISTED_MAX = 200;
+/** Reports of different teams after which a comment waits for a teacher. */
+export const REPORTS_TO_HOLD = 3;
+/** Comments that one decision of a teacher can be about, and characters of the proposal that the queue shows with each. */
+export const DECIDED_AT_ONCE_MAX = 50;
+export const QUEUE_PROPOSAL_CHARS = 200;
 
 /** Timing of the game. */
 export const MESSAGE_INTERVAL_MS = 3_000;
@@ -104,3 +126,6 @@ export const WRONG_PASSWORDS_PER_ADDRESS_MAX = 3_000;
 /** Drafts: how long the device waits after the last keystroke before it writes to the server. */
 export const DRAFT_DELAY_MS = 1_500;
 export const DRAFT_MAX_BYTES = 256 * 1024;
+
+/** Devices of one team that hear of each other at the same time. */
+export const LIVE_STREAMS_PER_TEAM_MAX = 20;

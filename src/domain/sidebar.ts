@@ -14,7 +14,7 @@ const SCHOOLS = link('management/schools', 'Escolas');
 /** Place 9, between Professores and Escolas: without both it stands before 'Terminar sessão'. */
 const LAST_DIVIDER: SidebarItem = { kind: 'divider' };
 
-/** The whole sidebar: Professores at place 8, a divider at 9, Escolas at 10. */
+/** The whole sidebar: Professores at place 8, a divider at 9, Escolas at 10; what the spec does not name comes after. */
 export const SIDEBAR: readonly SidebarItem[] = [
   link('manual', 'Manual Pedagógico'),
   {
@@ -32,6 +32,7 @@ export const SIDEBAR: readonly SidebarItem[] = [
   TEACHERS,
   LAST_DIVIDER,
   SCHOOLS,
+  link('moderation', 'Moderação'),
   link('logout', 'Terminar sessão'),
 ];
 

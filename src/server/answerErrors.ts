@@ -1,11 +1,14 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { REFUSALS } from '#contract/refusals.ts';
 import { badInput } from './badInput.ts';
 import { databaseProblem } from './db/databaseErrors.ts';
+import { isDiskFull } from './files/storageFull.ts';
 import { Refusal } from './refusals.ts';
 import { takenRefusal } from './takenRefusal.ts';
 
 const DATABASE_RETRY_S = 5;
 const CONTENDED_RETRY_S = 1;
+const FULL_RETRY_S = 60;
 
 /** Unique constraints, and the field that each is about (ruling 3). */
 const TAKEN: Record<string, () => Refusal> = {
@@ -15,14 +18,26 @@ const TAKEN: Record<string, () => Refusal> = {
   classes_teacher_name_key: () => takenRefusal('nameTaken', 'name', 'Este professor já tem uma turma com este nome.'),
 };
 
+interface ErrorListeners {
+  /** Learns of every error that a caller sees as 'internal'. */
+  onUnexpected?: ((error: Error) => void) | undefined;
+  onRefused?: (code: string) => void;
+}
+
 /** Every error becomes {message, code, fields?}; of an unexpected one only the log learns more (ruling 2). */
-export function answerErrors(app: FastifyInstance, onUnexpected: (error: Error) => void = () => {}): void {
+export function answerErrors(
+  app: FastifyInstance,
+  { onUnexpected = () => {}, onRefused = () => {} }: ErrorListeners = {},
+): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = refusalOf(error);
+    const refusal = refusalOf(error, request.id);
+    onRefused(refusal.id);
     if (refusal.id === 'internal') {
       request.log.error({ err: error }, 'unexpected error');
       onUnexpected(error);
     } else if (refusal.id === 'databaseDown') request.log.warn({ err: error }, 'the database does not answer');
+    else if (refusal.id === 'diskFull' || refusal.id === 'storageFull')
+      request.log.error({ err: error }, 'the disk is full');
     return sendRefusal(refusal, request, reply);
   });
 }
@@ -35,10 +50,11 @@ function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyRe
   return reply.status(refusal.status).send(refusal.body);
 }
 
-function refusalOf(error: FastifyError): Refusal {
+function refusalOf(error: FastifyError, requestId: string): Refusal {
   if (error instanceof Refusal) return error;
   const problem = databaseProblem(error);
   if (problem?.kind === 'down') return new Refusal('databaseDown', { retryAfter: DATABASE_RETRY_S });
+  if (problem?.kind === 'full' || isDiskFull(error)) return new Refusal('diskFull', { retryAfter: FULL_RETRY_S });
   if (problem?.kind === 'taken') return TAKEN[problem.constraint]?.() ?? new Refusal('nameTaken');
   if (problem?.kind === 'gone') return new Refusal('notFound');
   if (problem?.kind === 'contended') return new Refusal('busy', { retryAfter: CONTENDED_RETRY_S });
@@ -46,5 +62,10 @@ function refusalOf(error: FastifyError): Refusal {
   const status = error.code?.startsWith('FST_') ? (error.statusCode ?? 500) : 500;
   if (status === 413) return new Refusal('bodyTooLarge');
   if (status === 415) return new Refusal('wrongEncoding');
-  return new Refusal(status >= 400 && status < 500 ? 'brokenBody' : 'internal');
+  return status >= 400 && status < 500 ? new Refusal('brokenBody') : internalRefusal(requestId);
+}
+
+/** With the request's name in the log, which a teacher can read out to whoever looks after the server. */
+function internalRefusal(requestId: string): Refusal {
+  return new Refusal('internal', { message: `${REFUSALS.internal.message} Código: ${requestId}.` });
 }

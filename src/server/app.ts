@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { BODY_MAX_BYTES } from '#domain/limits.ts';
 import { answerErrors } from './answerErrors.ts';
+import { believes } from './believes.ts';
 import { registerBodies } from './body.ts';
 import { registerDocs } from './docs/registerDocs.ts';
 import { registerExports } from './exports/routes.ts';
@@ -13,7 +13,9 @@ import { registerLive } from './live/routes.ts';
 import { logRequests } from './log.ts';
 import { registerMetrics } from './metrics.ts';
 import { registerPages } from './pages.ts';
+import { createPolicyReports, registerPolicyReports } from './policyReports.ts';
 import { Refusal } from './refusals.ts';
+import { newRequestId, tellRequestId } from './requestId.ts';
 import { type AllHandlers, registerRoutes } from './routes.ts';
 import { BARE_ANSWER_HEADERS, registerSecurityHeaders } from './securityHeaders.ts';
 import { answerUnreadable } from './unreadable.ts';
@@ -37,29 +39,40 @@ const PARAM_MAX_CHARS = 2_000;
 /** A body that stalls is given up after this long without a byte, and any request after the second. */
 const IDLE_SOCKET_MS = 120_000;
 const REQUEST_MAX_MS = 15 * 60_000;
+/** Headers that trickle in hold a connection no longer than this; the check itself runs now and then. */
+const HEADERS_MAX_MS = 30_000;
+const CHECK_EVERY_MS = 10_000;
+/** A little longer than proxies keep theirs, so that it is they who close. */
+const KEEP_ALIVE_MS = 75_000;
+/** Each idle one costs some kilobytes. A browser opens up to six; more than these are turned away. */
+const CONNECTIONS_MAX = 10_000;
 
 /** The whole server short of listening: calls under /api, health, documentation and pages. */
 export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: newRequestId,
+    requestIdHeader: false,
     bodyLimit: BODY_MAX_BYTES,
     connectionTimeout: IDLE_SOCKET_MS,
     requestTimeout: REQUEST_MAX_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    http: { headersTimeout: HEADERS_MAX_MS, connectionsCheckingInterval: CHECK_EVERY_MS },
+    // While stopping, what comes on an open connection is still answered, and the connection then closed.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: PARAM_MAX_CHARS, ignoreTrailingSlash: true },
-    // One hop: what a caller writes into the header before the proxy adds to it is not believed.
-    trustProxy: services.env.trustProxy && ((_address, hop) => hop === 0),
+    trustProxy: services.env.trustProxy && believes(services.env.trustedProxies),
     clientErrorHandler: answerUnreadable,
-    frameworkErrors: (error, _request, reply) => {
-      const refusal = new Refusal(error.statusCode === 414 ? 'addressTooLong' : 'brokenBody');
-      (reply as FastifyReply).headers(BARE_ANSWER_HEADERS).status(refusal.status).send(refusal.body);
-    },
+    frameworkErrors: (error, _request, reply) => refuseAddress(error.statusCode, reply as FastifyReply),
   });
+  app.server.maxConnections = CONNECTIONS_MAX;
   app.decorateRequest('caller', null);
-  answerErrors(app, options.onUnexpected);
+  tellRequestId(app);
+  answerErrors(app, { onUnexpected: options.onUnexpected, onRefused: services.signs.refused });
   logRequests(app);
-  registerMetrics(app, services);
+  const policyReports = createPolicyReports(services.now);
+  registerMetrics(app, services, policyReports);
   await registerSecurityHeaders(app);
   refuseUnknownCalls(app);
   await app.register(
@@ -68,6 +81,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
       await registerFiles(api, services);
       registerExports(api, services);
       registerLive(api, services);
+      registerPolicyReports(api, policyReports);
       registerDocs(api);
       registerRoutes(api, services, {
         handlers: options.handlers ?? HANDLERS,
@@ -77,8 +91,14 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     { prefix: API },
   );
   registerHealth(app, services);
-  await registerPages(app, options.clientDir);
+  await registerPages(app, options.clientDir, { offline: services.env.offline });
   return app;
+}
+
+/** An address that no route can be looked up for. */
+function refuseAddress(statusCode: number | undefined, reply: FastifyReply): void {
+  const refusal = new Refusal(statusCode === 414 ? 'addressTooLong' : 'brokenBody');
+  reply.headers(BARE_ANSWER_HEADERS).status(refusal.status).send(refusal.body);
 }
 
 /** An unknown call answers JSON whatever its method, before its body is read (ruling 13). */

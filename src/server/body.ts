@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { levels } from '#contract/levels.ts';
-import { BODY_MAX_BYTES, FILES_PER_ANSWER_MAX } from '#domain/limits.ts';
+import { BODY_MAX_BYTES, FILES_PER_ANSWER_MAX, STRANGER_BODY_MAX_BYTES } from '#domain/limits.ts';
 import { ROLE } from '#domain/vocabulary.ts';
 import { drain, passing } from './bodies/bodyStream.ts';
 import { FileSieve } from './bodies/FileSieve.ts';
@@ -9,7 +9,7 @@ import { takeLooseFiles } from './bodies/looseFiles.ts';
 import { readForm } from './bodies/readForm.ts';
 import { readJson } from './bodies/readJson.ts';
 import { TempFiles } from './bodies/TempFiles.ts';
-import { type Budget, createBudget, createPlainText } from './bodies/textSink.ts';
+import { type Budget, createBudget, createPlainText, type Room } from './bodies/textSink.ts';
 import { bodiesFolder } from './files/folders.ts';
 import { keepUploads } from './files/keepUploads.ts';
 import { prepareTempFolder } from './files/tempFolder.ts';
@@ -25,6 +25,8 @@ const FILE_FIELDS = [
   { path: levels.postTutorial.path, field: 'files' },
   { path: levels.postLevel3.path, field: 'answers' },
 ] as const;
+/** Of text, in all bodies that are being read at once. */
+const ALL_BODIES_MAX_BYTES = 64 * BODY_MAX_BYTES;
 /** Lists of files in one body times files in one list: more is no answer of ours. */
 const FILES_PER_BODY_MAX = 10 * FILES_PER_ANSWER_MAX;
 
@@ -36,10 +38,11 @@ const FILES_PER_BODY_MAX = 10 * FILES_PER_ANSWER_MAX;
 export function registerBodies(app: FastifyInstance, services: Services): void {
   const dir = bodiesFolder(services.env);
   prepareTempFolder(dir);
+  const room: Room = { left: ALL_BODIES_MAX_BYTES };
   const parser = (read: Reader) => async (request: FastifyRequest, payload: IncomingMessage) => {
     const files = new TempFiles(dir);
     try {
-      return await readBody(request, payload, { read, files, services });
+      return await readBody(request, payload, { read, files, services, room });
     } catch (error) {
       // The answer reaches a client only after it has sent everything.
       await drain(payload);
@@ -61,13 +64,15 @@ export function registerBodies(app: FastifyInstance, services: Services): void {
 async function readBody(
   request: FastifyRequest,
   payload: IncomingMessage,
-  { read, files, services }: { read: Reader; files: TempFiles; services: Services },
+  { read, files, services, room }: { read: Reader; files: TempFiles; services: Services; room: Room },
 ): Promise<Body> {
   refuseEncodings(request);
   const team = request.caller?.role === ROLE.team ? request.caller : null;
   const field = team && fileField(request.routeOptions.url);
-  if (!field && Number(request.headers['content-length'] ?? 0) > BODY_MAX_BYTES) throw new Refusal('bodyTooLarge');
-  const body = await read(passing(payload), createBudget(BODY_MAX_BYTES), field, files);
+  const maxBytes = request.caller === null ? STRANGER_BODY_MAX_BYTES : BODY_MAX_BYTES;
+  if (!field && Number(request.headers['content-length'] ?? 0) > maxBytes) throw new Refusal('bodyTooLarge');
+  const budget = createBudget(maxBytes, room);
+  const body = await read(passing(payload), budget, field, files).finally(budget.release);
   if (!team || !field) return body;
   if (Object.hasOwn(body, field)) body[field] = await takeLooseFiles(body[field], files);
   await keepUploads(services, team.accountId, files.finished);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PASSWORD_ALPHABET } from '#domain/credentials.ts';
+import { dayOf, defaultKeepUntil } from '#domain/retention.ts';
 import { ROLE, type Role, THEME_NAMES, THEMES } from '#domain/vocabulary.ts';
 import { insertAccount } from './db/accounts.ts';
 import { recordAudit } from './db/audit.ts';
@@ -67,7 +68,7 @@ async function makeAccounts(services: Services, tx: Tx): Promise<FirstAccount[]>
   await make('admin', ROLE.admin);
   if (services.env.demo) {
     await make('gestor', ROLE.manager);
-    await makeDemoClass(tx, make);
+    await makeDemoClass(tx, make, defaultKeepUntil(dayOf(services.now())));
   }
   return made;
 }
@@ -75,11 +76,12 @@ async function makeAccounts(services: Services, tx: Tx): Promise<FirstAccount[]>
 async function makeDemoClass(
   tx: Tx,
   make: (username: string, role: Role, email?: string) => Promise<string>,
+  keepUntil: string,
 ): Promise<void> {
   const schoolId = await insertSchool(tx, { name: 'Escola de Demonstração', group: null });
   const teacherId = await make('professor', ROLE.teacher, 'professor@exemplo.pt');
   await insertTeacher(tx, { id: teacherId, name: 'Professor de Demonstração', schoolId });
-  const classId = await insertClass(tx, { name: '8.º A', teacherId });
+  const classId = await insertClass(tx, { name: '8.º A', teacherId, keepUntil });
   for (const theme of THEMES) {
     const id = await make(`demo-${theme}`, ROLE.team);
     const members = ['Ana', 'Bruno', 'Carla'];

@@ -1,4 +1,5 @@
 import type { Binned } from '#contract/bin.ts';
+import { BIN_DAYS } from '#domain/limits.ts';
 import { recordAudit } from './db/audit.ts';
 import { type Discarded, moveToBin } from './db/bin.ts';
 import type { Going } from './db/binRows.ts';
@@ -7,6 +8,7 @@ import type { Caller, Services } from './handler.ts';
 
 type Thing = Pick<Discarded, 'kind' | 'subjectId' | 'name' | 'ownerId'> & { going: Partial<Going> };
 
+const DAY_MS = 24 * 60 * 60_000;
 const NOTHING: Going = { schools: [], teachers: [], classes: [], teams: [] };
 
 /**
@@ -20,7 +22,8 @@ export async function discard(
 ): Promise<Binned> {
   const at = new Date(services.now());
   const going = { ...NOTHING, ...thing.going };
-  const binned = await moveToBin(tx, { ...thing, going, deletedBy: caller.accountId, at });
+  const goesAt = new Date(services.now() + BIN_DAYS * DAY_MS);
+  const binned = await moveToBin(tx, { ...thing, going, deletedBy: caller.accountId, at, goesAt });
   const { subjectId, ownerId, name: subjectName } = thing;
   const { accountId } = caller;
   await recordAudit(tx, { accountId, action, subjectId, ownerId, subjectName, at, details: { ...binned.counts } });

@@ -1,4 +1,7 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { createEnvReader, type EnvReader } from './envReader.ts';
+import { readS3, type S3Settings } from './envS3.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const MIN_SECRET_CHARS = 32;
@@ -23,8 +26,14 @@ export type Env = {
   /** Absolute path of the site's JSON file. */
   siteConfig: string | undefined;
   production: boolean;
+  /** False: browsers are told to give up the service worker and what it keeps. */
+  offline: boolean;
   /** One proxy stands before the server and tells the address of who calls (X-Forwarded-For). */
   trustProxy: boolean;
+  /** Its addresses and subnets (`10.0.0.0/8`); none means that any machine may be the proxy. */
+  trustedProxies: readonly string[];
+  /** Absent: files lie in DATA_DIR. */
+  s3: S3Settings | undefined;
 };
 
 /** The environment is wrong; the message lists every problem, in Portuguese. */
@@ -38,59 +47,54 @@ export class EnvError extends Error {
   }
 }
 
-type Reader = {
-  text: (name: string) => string | undefined;
-  /** The integer, or `fallback` when absent or refused. */
-  integer: (name: string, range: { min: number; max: number }, fallback: number) => number;
-  refuse: (problem: string) => void;
-};
-
 /**
  * Reads and checks the environment. An empty variable counts as absent.
  * Refuses with an EnvError that names every wrong variable, never their values.
  */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
-  const problems: string[] = [];
-  const text = (name: string) => source[name]?.trim() || undefined;
-  const refuse = (problem: string) => void problems.push(problem);
-  const reader: Reader = {
-    text,
-    refuse,
-    integer: (name, { min, max }, fallback) => {
-      const value = text(name);
-      if (value === undefined) return fallback;
-      if (/^\d{1,6}$/.test(value) && Number(value) >= min && Number(value) <= max) return Number(value);
-      refuse(`${name} tem de ser um número inteiro de ${min} a ${max}.`);
-      return fallback;
-    },
-  };
-  const siteConfig = text('SITE_CONFIG');
-  const env: Env = {
-    host: readHost(reader),
-    port: reader.integer('PORT', { min: 0, max: 65_535 }, 3000),
-    dataDir: resolve(text('DATA_DIR') ?? './data'),
-    databaseUrl: readDatabaseUrl(reader),
-    poolMax: reader.integer('POOL_MAX', { min: 1, max: 100 }, 10),
-    secretKey: readSecretKey(reader),
-    demo: readSwitch(reader, 'DEMO', { fallback: true, meaning: '0 (apenas o administrador) ou 1' }),
-    demoPassword: readDemoPassword(reader),
-    logLevel: readLogLevel(reader),
-    siteConfig: siteConfig === undefined ? undefined : resolve(siteConfig),
-    production: text('NODE_ENV') === 'production',
-    trustProxy: readSwitch(reader, 'TRUST_PROXY', { fallback: false, meaning: '0 ou 1 (atrás de um proxy)' }),
-  };
+  const { env, problems } = collectEnv(source);
   if (problems.length > 0) throw new EnvError(problems);
   return env;
 }
 
-function readHost({ text, refuse }: Reader): string {
+/** Where DATA_DIR says that the data lies. */
+export function dataDirOf(source: NodeJS.ProcessEnv): string {
+  return source.DATA_DIR?.trim() || './data';
+}
+
+/** What was told, with a default in place of what is refused, and every problem of it. */
+export function collectEnv(source: NodeJS.ProcessEnv): { env: Env; problems: string[] } {
+  const problems: string[] = [];
+  const reader = createEnvReader(source, problems);
+  const { text } = reader;
+  const siteConfig = text('SITE_CONFIG');
+  const env: Env = {
+    host: readHost(reader),
+    port: reader.integer('PORT', { min: 0, max: 65_535 }, 3000),
+    dataDir: resolve(dataDirOf(source)),
+    databaseUrl: readDatabaseUrl(reader),
+    poolMax: reader.integer('POOL_MAX', { min: 1, max: 100 }, 10),
+    secretKey: readSecretKey(reader),
+    demo: reader.flag('DEMO', { fallback: true, meaning: '0 (apenas o administrador) ou 1' }),
+    demoPassword: readDemoPassword(reader),
+    logLevel: readLogLevel(reader),
+    siteConfig: siteConfig === undefined ? undefined : resolve(siteConfig),
+    production: text('NODE_ENV') === 'production',
+    offline: reader.flag('OFFLINE', { fallback: true, meaning: '0 (sem jogo guardado nos dispositivos) ou 1' }),
+    ...readProxies(reader),
+    s3: readS3(reader),
+  };
+  return { env, problems };
+}
+
+function readHost({ text, refuse }: EnvReader): string {
   const host = text('HOST') ?? '0.0.0.0';
   if (/[\s/]/.test(host))
     refuse('HOST tem de ser um endereço ou um nome, sem espaços nem barras (por exemplo 0.0.0.0).');
   return host;
 }
 
-function readDatabaseUrl({ text, refuse }: Reader): string | undefined {
+function readDatabaseUrl({ text, refuse }: EnvReader): string | undefined {
   const url = text('DATABASE_URL');
   if (url === undefined) return undefined;
   const isPostgres = URL.canParse(url) && ['postgres:', 'postgresql:'].includes(new URL(url).protocol);
@@ -98,7 +102,7 @@ function readDatabaseUrl({ text, refuse }: Reader): string | undefined {
   return url;
 }
 
-function readSecretKey({ text, refuse }: Reader): string | undefined {
+function readSecretKey({ text, refuse }: EnvReader): string | undefined {
   const key = text('SECRET_KEY');
   if (key !== undefined && key.length < MIN_SECRET_CHARS) {
     refuse(`SECRET_KEY tem de ter pelo menos ${MIN_SECRET_CHARS} caracteres.`);
@@ -106,18 +110,25 @@ function readSecretKey({ text, refuse }: Reader): string | undefined {
   return key;
 }
 
-function readSwitch(
-  { text, refuse }: Reader,
-  name: string,
-  { fallback, meaning }: { fallback: boolean; meaning: string },
-): boolean {
-  const value = text(name);
-  if (value === undefined) return fallback;
-  if (value !== '0' && value !== '1') refuse(`${name} só pode ser ${meaning}.`);
-  return value === '1';
+/** 0, 1, or the addresses and subnets of the proxy, separated by commas. */
+function readProxies({ text, refuse }: EnvReader): Pick<Env, 'trustProxy' | 'trustedProxies'> {
+  const value = text('TRUST_PROXY') ?? '0';
+  if (value === '0' || value === '1') return { trustProxy: value === '1', trustedProxies: [] };
+  const trustedProxies = value.split(',').map((one) => one.trim());
+  if (!trustedProxies.every(isAddressOrSubnet)) {
+    refuse('TRUST_PROXY só pode ser 0, 1 ou os endereços do proxy, separados por vírgulas (127.0.0.1, 10.0.0.0/8).');
+  }
+  return { trustProxy: true, trustedProxies };
 }
 
-function readDemoPassword({ text, refuse }: Reader): string | undefined {
+function isAddressOrSubnet(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
+
+function readDemoPassword({ text, refuse }: EnvReader): string | undefined {
   const password = text('DEMO_PASSWORD');
   if (password === undefined) return undefined;
   if (text('NODE_ENV') === 'production') refuse('DEMO_PASSWORD não é permitida em produção (NODE_ENV=production).');
@@ -127,7 +138,7 @@ function readDemoPassword({ text, refuse }: Reader): string | undefined {
   return password;
 }
 
-function readLogLevel({ text, refuse }: Reader): Env['logLevel'] {
+function readLogLevel({ text, refuse }: EnvReader): Env['logLevel'] {
   const asked = text('LOG_LEVEL') ?? 'info';
   const level = LOG_LEVELS.find((name) => name === asked);
   if (level === undefined) refuse(`LOG_LEVEL tem de ser um destes: ${LOG_LEVELS.join(', ')}.`);

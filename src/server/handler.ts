@@ -8,6 +8,7 @@ import type { FileStore } from './files/FileStore.ts';
 import type { TeamLive } from './live/TeamLive.ts';
 import type { Passwords } from './passwords.ts';
 import type { Sealer } from './sealer.ts';
+import type { Signs } from './signs.ts';
 import type { Tokens } from './tokens.ts';
 
 /** Who calls, as the token and its live session say. */
@@ -30,6 +31,7 @@ export interface Services {
   tokens: Tokens;
   /** Signs the short-lived addresses of files (ruling 12); derived from the secret key. */
   fileKey: Buffer;
+  signs: Signs;
   /** Milliseconds since 1970. */
   now: () => number;
   /** 0 <= n < 1, from a secure source. */

@@ -1,7 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type FirstAccount, firstRunFile } from './bootstrap.ts';
-import { type Env, readEnv } from './env.ts';
+import type { Env } from './env.ts';
 import { createLog } from './log.ts';
+import { lookAtMachine } from './machine.ts';
+import { adviceFor } from './safeSettings.ts';
+import { readServerEnv } from './serverEnv.ts';
 import { startProblem } from './startProblem.ts';
 import { type RunningServer, startServer } from './startServer.ts';
 import { tabletAddresses } from './tabletAddresses.ts';
@@ -15,7 +18,7 @@ let running: RunningServer | undefined;
 let log: FastifyBaseLogger | undefined;
 
 try {
-  env = readEnv(process.env);
+  env = readServerEnv(process.env, lookAtMachine(process.env));
   log = createLog(env.logLevel);
   process.on('uncaughtException', fail);
   process.on('unhandledRejection', fail);
@@ -53,9 +56,10 @@ function fail(error: unknown): void {
 }
 
 /** For the person at the keyboard; passwords go to the screen once, never to the log. */
-function greet({ host, dataDir }: Env, { port, firstAccounts }: RunningServer): void {
+function greet(asked: Env, { port, firstAccounts }: RunningServer): void {
+  const { host, dataDir } = asked;
   const addresses = tabletAddresses(host, port).map((address) => `  ${address}`);
-  say(['', 'O jogo está pronto. Abrir num navegador:', ...addresses, '']);
+  say(['', 'O jogo está pronto. Abrir num navegador:', ...addresses, '', ...adviceFor(asked)]);
   if (firstAccounts) say(introduce(firstAccounts, dataDir));
 }
 

@@ -16,12 +16,30 @@ const PDF_POLICY = "frame-ancestors 'self'";
 /** The designers' selector frames this page of its own; in a usual build the address only says that nothing is here. */
 const FRAMED_PAGE = '/dev/cenas/palco';
 
+const WORKER = '/sw.js';
+/** Takes the place of the worker that a browser has: lets go of all that it kept, and of itself. Running pages notice nothing. */
+const NO_WORKER = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) await caches.delete(name);
+  await self.registration.unregister();
+})()));
+`;
+
+interface PagesOptions {
+  /** False: whoever asks for the service worker is given one that removes itself. */
+  offline: boolean;
+}
+
 /**
  * The built pages: files as they are, with their .br or .gz neighbours where the build made them; every other GET
  * answers the page itself, so that addresses of the product open at once (ruling 13). Any other method, and an address
  * that can only be a file's: 404 in JSON.
  */
-export async function registerPages(app: FastifyInstance, clientDir: string | undefined): Promise<void> {
+export async function registerPages(
+  app: FastifyInstance,
+  clientDir: string | undefined,
+  { offline }: PagesOptions,
+): Promise<void> {
   const built = clientDir !== undefined && existsSync(join(clientDir, PAGE));
   if (built) {
     await app.register(fastifyStatic, {
@@ -32,12 +50,21 @@ export async function registerPages(app: FastifyInstance, clientDir: string | un
       setHeaders,
     });
   }
+  if (!offline) withoutWorker(app);
   app.setNotFoundHandler((request, reply) => {
     const asksForPage = request.method === 'GET' || request.method === 'HEAD';
     const [path = ''] = request.url.split('?', 1);
     if (!built || !asksForPage || OF_A_FILE.test(path)) throw new Refusal('routeUnknown');
     if (path === FRAMED_PAGE) allowOwnFrame(reply);
     return reply.status(200).sendFile(PAGE);
+  });
+}
+
+/** Before the file of the same name is looked for. */
+function withoutWorker(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.split('?', 1)[0] !== WORKER) return;
+    return reply.header('cache-control', ASK_AGAIN).type('text/javascript; charset=utf-8').send(NO_WORKER);
   });
 }
 

@@ -38,9 +38,12 @@ export interface Passwords {
 export function createPasswords({
   lanes = Math.max(1, availableParallelism() - 1),
   cost = COST,
+  onWaited = () => {},
 }: {
   lanes?: number;
   cost?: HashCost;
+  /** Told of every turn, how long it was waited for, in milliseconds. */
+  onWaited?: (ms: number) => void;
 } = {}): Passwords {
   const queue: Turn[] = [];
   const later: Turn[] = [];
@@ -49,8 +52,10 @@ export function createPasswords({
 
   async function inTurn<T>(work: () => Promise<T>, waiting = queue, max = QUEUE_MAX): Promise<T> {
     if (busy >= lanes && waiting.length >= max) throw new Refusal('busy', { retryAfter: BUSY_RETRY_S });
+    const since = performance.now();
     if (busy >= lanes) await new Promise<void>((turn) => waiting.push(turn));
     else busy += 1;
+    if (waiting === queue) onWaited(performance.now() - since);
     try {
       return await work();
     } finally {

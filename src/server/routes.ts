@@ -6,6 +6,13 @@ import { guard } from './authenticate.ts';
 import { checkInput } from './checkInput.ts';
 import type { Handlers, Services } from './handler.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The contract's name of the call. */
+    call?: string;
+  }
+}
+
 export type AllHandlers = Handlers<typeof ENDPOINTS>;
 /** A handler whose row is forgotten; `checkInput` and `guard` make the call what that row promises. */
 type AnyHandler = (call: never) => Promise<unknown>;
@@ -22,6 +29,7 @@ export function registerRoutes(
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      config: { call: name },
       onRequest: guard(services, endpoint.who),
       handler: async (request, reply) => {
         const input = checkInput(endpoint, request);

@@ -3,6 +3,7 @@ import { DataDirInUse } from './db/embedded/dataLock.ts';
 import { PostgresUnavailable } from './db/embedded/postgresBinaries.ts';
 import { DatabaseUnavailable } from './db/open.ts';
 import { type Env, EnvError } from './env.ts';
+import { FileStoreProblem } from './files/s3/checkBucket.ts';
 import { SecretKeyError } from './secrets.ts';
 import { SiteConfigError } from './siteConfig.ts';
 
@@ -16,7 +17,7 @@ export interface StartProblem {
 export function startProblem(error: unknown, env?: Pick<Env, 'port' | 'host' | 'dataDir'>): StartProblem | null {
   if (!(error instanceof Error)) return null;
   const { message } = error;
-  if ([EnvError, SiteConfigError, SecretKeyError].some((kind) => error instanceof kind))
+  if ([EnvError, SiteConfigError, SecretKeyError, FileStoreProblem].some((kind) => error instanceof kind))
     return { message, exitCode: 2 };
   if (error instanceof DataDirInUse) return { message, exitCode: 3 };
   if ([DatabaseUnavailable, DatabaseOutOfReach, PostgresUnavailable].some((kind) => error instanceof kind)) {

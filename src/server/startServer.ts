@@ -1,18 +1,19 @@
 import { randomInt } from 'node:crypto';
-import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createAddressFailures } from './addressFailures.ts';
 import { buildApp } from './app.ts';
 import { bootstrap, type FirstAccount } from './bootstrap.ts';
 import { openDatabase } from './db/open.ts';
 import type { Env } from './env.ts';
-import { createDiskStore } from './files/diskStore.ts';
+import { eraseAgain } from './erasure.ts';
+import { fileStoreFor, requireFileStore } from './files/openFileStore.ts';
 import type { Services } from './handler.ts';
 import { TeamLive } from './live/TeamLive.ts';
 import { createPasswords } from './passwords.ts';
 import { projectFile } from './projectFile.ts';
 import { createSealer } from './sealer.ts';
 import { readSecrets } from './secrets.ts';
+import { createSigns } from './signs.ts';
 import { readSite } from './siteConfig.ts';
 import { startTidying } from './tidy.ts';
 import { createTokens } from './tokens.ts';
@@ -40,10 +41,12 @@ export async function startServer(
   onGiveUp: (error: Error) => void,
 ): Promise<RunningServer> {
   await readSite(env);
+  await requireFileStore(env, { warn: log.warn.bind(log), mayWait: true });
   const database = await openDatabase(env, log, onGiveUp);
   try {
     const services = await createServices(env, database.db, log);
     const firstAccounts = await bootstrap(services);
+    await eraseAgain(services, log);
     const app = await buildApp(services, { log, clientDir: projectFile('dist', 'client') });
     const port = await listen(app, env);
     const stopTidying = startTidying(services, log);
@@ -69,16 +72,18 @@ export async function startServer(
 
 async function createServices(env: Env, db: Services['db'], log: FastifyBaseLogger): Promise<Services> {
   const { tokenKey, sealingKey, fileKey } = await readSecrets(env);
+  const signs = createSigns();
   return {
     db,
     env,
-    files: createDiskStore(join(env.dataDir, 'files')),
-    passwords: createPasswords(),
-    addressFailures: createAddressFailures(Date.now),
+    files: fileStoreFor(env, { warn: log.warn.bind(log) }),
+    passwords: createPasswords({ onWaited: signs.waitedForTurn }),
+    addressFailures: createAddressFailures(() => performance.now()),
     live: new TeamLive(db, log),
     sealer: createSealer(sealingKey),
     tokens: createTokens(tokenKey, Date.now),
     fileKey,
+    signs,
     now: Date.now,
     random: () => randomInt(RANDOM_RANGE) / RANDOM_RANGE,
   };

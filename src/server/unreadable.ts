@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import type { RefusalBody } from '#contract/refusals.ts';
 import { Refusal } from './refusals.ts';
+import { BARE_ANSWER_HEADERS } from './securityHeaders.ts';
 
 const TOO_LONG = 'HPE_HEADER_OVERFLOW';
 const TOO_SLOW = 'ERR_HTTP_REQUEST_TIMEOUT';
@@ -22,8 +23,7 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
     `HTTP/1.1 ${status} ${REASONS[status]}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(json)}`,
-    'Cache-Control: no-store',
-    'X-Content-Type-Options: nosniff',
+    ...Object.entries(BARE_ANSWER_HEADERS).map(([name, value]) => `${name}: ${value}`),
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${json}`);

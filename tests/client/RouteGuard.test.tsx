@@ -121,6 +121,19 @@ describe('RouteGuard', () => {
     expect(where()).toBe('/game');
   });
 
+  it('a server that comes back is found without a press', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    let network = false;
+    fakeFetch({ 'GET /api/profile': () => (network ? { status: 200, body: TEAM } : 'offline') });
+    become(TEAM, 'restoring');
+    open('/game');
+    await screen.findByText('Sem ligação ao servidor.');
+    network = true;
+    await act(() => vi.advanceTimersByTimeAsync(15_000));
+    vi.useRealTimers();
+    await waitFor(() => expect(screen.queryByText('Sem ligação ao servidor.')).toBeNull());
+  });
+
   it('nobody known and no connection: it waits and asks again when the network returns', async () => {
     let network = false;
     fakeFetch({ 'GET /api/profile': () => (network ? { status: 200, body: TEAM } : 'offline') });

@@ -40,7 +40,7 @@ describe('csvCell', () => {
   ])('%j is only text for a spreadsheet', (attack) => {
     const cell = csvCell(attack);
     const shown = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
-    expect(shown).toBe(`'${attack}`);
+    expect(shown).toBe(`'${attack.replace(/^([\t\r\n])=/, "$1'=")}`);
   });
 
   it.each(['"=1+1', '";=1+1;"', 'x\r\n=1+1', "'=1", ...HOSTILE_TEXTS])('%j stays in its cell', (attack) => {
@@ -48,6 +48,42 @@ describe('csvCell', () => {
     if (/["\r\n;,]/.test(attack)) expect(cell).toMatch(/^"(?:[^"]|"")*"$/);
     expect(cell).not.toMatch(/^"?[=+@-]/);
   });
+});
+
+describe('a spreadsheet set to another separator, which does not see the quotes', () => {
+  const ATTACKS = [
+    'x,=1+1',
+    'x;=1+1',
+    'x\t=1+1',
+    'x\n=1+1',
+    'x\r\n+351',
+    'x, @SUM(A1)',
+    'x,-2+3',
+    "x,- 2+cmd|' /C calc'!A0",
+    'x,"=HYPERLINK("http://mau.pt","abrir")',
+    "x,''=1",
+    'x;;;=1;,\t=2',
+    'x,＝1+1',
+    'x\n"=1',
+  ];
+
+  it.each(ATTACKS)('%j starts no formula, wherever it is cut', (attack) => {
+    const line = csvLine(['Escola', attack, 3, attack]);
+    for (const cut of [/[,\r\n]/, /[\t\r\n]/, /[;\r\n]/, /[;,\t\r\n]/]) {
+      for (const piece of line.split(cut)) expect(piece.replace(/^[" ]+/, ''), line).not.toMatch(/^[=+\-@＝＋－＠]/);
+    }
+  });
+
+  it.each(['- pão\n- leite', 'sim, - talvez - não', 'a=b; c = d', 'Ana, Rui'])(
+    '%j is left as it was written',
+    (text) => {
+      expect(
+        csvCell(text)
+          .replace(/^"(.*)"$/s, '$1')
+          .replace(/^'/, ''),
+      ).toBe(text);
+    },
+  );
 });
 
 it('csvLine joins with semicolons and ends with CRLF', () => {

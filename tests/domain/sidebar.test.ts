@@ -17,6 +17,7 @@ describe('sidebar', () => {
       'solar-systems/proposals: Propostas',
       'management/teachers: Professores',
       'management/schools: Escolas',
+      'moderation: Moderação',
       'logout: Terminar sessão',
     ]);
   });
@@ -49,9 +50,9 @@ describe('sidebar', () => {
     'Propostas',
   ];
   test.each([
-    [0, [...start, 'Professores', '-', 'Escolas', 'Terminar sessão']],
-    [1, [...start, '-', 'Terminar sessão']],
-    [2, [...start, 'Terminar sessão']],
+    [0, [...start, 'Professores', '-', 'Escolas', 'Moderação', 'Terminar sessão']],
+    [1, [...start, '-', 'Moderação', 'Terminar sessão']],
+    [2, [...start, 'Moderação', 'Terminar sessão']],
     [3, []],
   ] as const)('role %i sees its own entries only', (role, names) => {
     expect(sidebarFor(role).map(nameOf)).toEqual(names);

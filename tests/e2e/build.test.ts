@@ -1,6 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PANEL_PAGES } from '#client/panel/pages.ts';
 import { THEMES } from '#domain/vocabulary.ts';
+import { offlineFiles } from '../../tools/offline/files.ts';
 import { contains, DOORS, doorOf, doorWith, panelPages, panelPart, readManifest } from '../support/clientBuild.ts';
 
 /** Brotli kilobytes of code on the wire, by door. */
@@ -81,4 +84,48 @@ describe('the client build', () => {
     expect(contains(doors.panel, 'Nave anterior')).toBe(false);
     expect(contains(doors.login, 'Nave anterior')).toBe(false);
   });
+
+  it('keeps for a team nothing of the panel, for a teacher nothing of the game, and no solar system but its own', () => {
+    const sets = offlineFiles(manifest, { 'ic-m1-fs1.pdf': '7', 'manual.pdf': '7' });
+    const code = (name: string) => doorWith((sets[name] ?? []).map((file) => file.slice(1)).filter(isCode));
+    const student = { files: [...code('shell').files, ...code('game').files], bytes: 0 };
+    const teacher = { files: [...code('shell').files, ...code('panel').files], bytes: 0 };
+    expect(contains(student, PIXI)).toBe(true);
+    expect(contains(student, 'Painel de Controlo')).toBe(false);
+    expect(contains(teacher, 'Painel de Controlo')).toBe(true);
+    expect([contains(teacher, PIXI), contains(teacher, 'Nave anterior')]).toEqual([false, false]);
+    for (const theme of THEMES) {
+      expect(sets[`theme:${theme}`]?.length, theme).toBeGreaterThan(5);
+      expect(sets[`voice:${theme}:webm`]?.length, theme).toBe(sets[`voice:${theme}:m4a`]?.length);
+    }
+    expect([sets['paper:ic'], sets['paper:dh']]).toEqual([['/pdf/ic-m1-fs1.pdf?v=7'], undefined]);
+  });
+
+  it('keeps every file of the build for somebody', () => {
+    const kept = new Set(Object.values(offlineFiles(manifest, {})).flat());
+    const built = Object.values(manifest).map(({ file }) => `/${file}`);
+    // The system that puts the game on its home screen fetches its icons itself.
+    expect(built.filter((file) => !kept.has(file) && !file.startsWith('/assets/icon-'))).toEqual([]);
+  });
 });
+
+describe('the list of what others wrote, beside the build', () => {
+  const sbom = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../dist/sbom.cdx.json'), 'utf8'));
+  const named = (sbom.components as { group?: string; name: string }[]).map(({ group, name }) =>
+    group ? `${group}/${name}` : name,
+  );
+
+  it('names what the browser build really holds, and what the server runs', () => {
+    const bundled = ['react', 'react-dom', 'pixi.js', '@pixi/react', 'xstate', 'howler', 'pdfjs-dist', 'zod'];
+    const fonts = ['@fontsource-variable/exo-2', '@fontsource-variable/atkinson-hyperlegible-next', 'tailwindcss'];
+    for (const name of [...bundled, ...fonts, 'fastify', 'pg', '@node-rs/argon2']) expect(named).toContain(name);
+    for (const name of ['vitest', 'phaser', 'typescript', 'vite']) expect(named).not.toContain(name);
+  });
+
+  it('is not delivered with the pages, and neither is any map back to the sources', () => {
+    const files = readdirSync(resolve(import.meta.dirname, '../../dist/client'), { recursive: true }).map(String);
+    expect(files.filter((file) => /sbom|bundled\.json|\.map(\.br|\.gz)?$/.test(file))).toEqual([]);
+  });
+});
+
+const isCode = (file: string) => /\.(js|css)$/.test(file);

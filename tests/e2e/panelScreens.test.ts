@@ -58,6 +58,7 @@ const SCREENS: Screen[] = [
   screen('/panel/management/users', 'Utilizadores', 'Sem utilizadores registados!'),
   screen('/panel/solar-systems/answers', 'Respostas das Equipas', 'Equipa outra', { neighbours: 'Equipa alheia' }),
   screen('/panel/solar-systems/proposals', 'Propostas', 'Uma rampa para todos', { neighbours: 'Equipa alheia' }),
+  screen('/panel/moderation?part=all', 'Moderação', 'Ainda não há comentários.'),
   screen('/panel/ranking', /^(Classificação|Ranking)/, 'Equipa alheia'),
   screen('/panel/bin', 'Reciclagem', 'Equipa apagada'),
   screen('/panel/history?size=50', 'Histórico', 'Equipa apagada', { neighbours: 'Equipa alheia' }),
@@ -107,9 +108,9 @@ describe('the menu of the panel', () => {
   const ENTRIES = ['Manual Pedagógico', 'Turmas', 'Equipas', 'Respostas e Avaliação', 'Propostas'];
 
   it.concurrent.each([
-    ['administrator', [...ENTRIES, 'Professores', 'Escolas']],
-    ['manager', ENTRIES],
-    ['teacher', ENTRIES],
+    ['administrator', [...ENTRIES, 'Professores', 'Escolas', 'Moderação']],
+    ['manager', [...ENTRIES, 'Moderação']],
+    ['teacher', [...ENTRIES, 'Moderação']],
   ] as const)(
     'offers the %s the entries of the spec, on a laptop and in the drawer of a phone',
     async (person, wanted) => {

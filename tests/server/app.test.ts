@@ -51,7 +51,9 @@ describe('errors', () => {
     expect(reply.statusCode).toBe(500);
     expect(reply.json()).toEqual({
       code: 'internal',
-      message: 'Algo correu mal no servidor. O que escreveram não se perdeu.',
+      message: expect.stringMatching(
+        /^Algo correu mal no servidor\. O que escreveram não se perdeu\. Código: [0-9A-Z]{5}-[0-9A-Z]{5}\.$/,
+      ),
     });
     expect(test.unexpected.map(({ message }) => message)).toEqual(['segredo interno']);
     test.unexpected.length = 0;
@@ -90,11 +92,38 @@ describe('errors', () => {
   it.each([
     ['what it refers to is gone', '23503', 404, 'notFound'],
     ['two waited for each other', '40P01', 503, 'busy'],
+    ['a statement took too long', '57014', 503, 'busy'],
+    ["the database's disk is full", '53100', 503, 'diskFull'],
+    ['the database has run out of memory', '53200', 503, 'databaseDown'],
+    ['the database only reads', '25006', 503, 'databaseDown'],
   ])('answers without alarm when %s', async (_what, code, status, id) => {
     site.mockRejectedValue(new Error('Failed query', { cause: Object.assign(new Error('x'), { code }) }));
     const reply = await test.nobody.get('/site');
     expect([reply.statusCode, reply.json().code]).toEqual([status, id]);
+    expect(reply.headers['retry-after'] !== undefined).toBe(status === 503);
     expect(test.unexpected).toEqual([]);
+  });
+
+  it('says that the disk is full, and when to come again, whatever was being written', async () => {
+    site.mockRejectedValue(Object.assign(new Error('write'), { code: 'ENOSPC', syscall: 'write' }));
+    const reply = await test.nobody.get('/site');
+    expect([reply.statusCode, reply.json().code, reply.headers['retry-after']]).toEqual([503, 'diskFull', '60']);
+    expect(test.unexpected).toEqual([]);
+  });
+
+  it('names every request in the answer, and a failure also in its words, as in the log', async () => {
+    site.mockRejectedValue(new Error('x'));
+    const sent = { headers: { 'x-request-id': 'mine' } };
+    const reply = await test.nobody.get('/site', sent);
+    test.unexpected.length = 0;
+    const id = String(reply.headers['x-request-id']);
+    expect(id).toMatch(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/);
+    expect(reply.json().message).toContain(id);
+    expect(test.logged.filter(({ reqId }) => reqId === id).map(({ msg }) => msg)).toEqual([
+      'unexpected error',
+      'request',
+    ]);
+    expect((await test.app.inject('/healthz')).headers['x-request-id']).toMatch(/-/);
   });
 
   it('does not take a missing file for a missing database', async () => {
@@ -212,6 +241,17 @@ describe('health', () => {
     expect(reply.body).toMatch(/password_hashes_waiting \d/);
     expect(reply.body).toMatch(/live_streams 0/);
     expect(reply.body).toMatch(/database_connections\{state="open"\} [1-9]/);
+    expect(reply.body).toMatch(/http_request_duration_seconds_count\{.*call="site".*\} [1-9]/);
+    expect(reply.body).toMatch(/sessions_live \d/);
+    expect(reply.body).toMatch(/database_up 1/);
+    expect(reply.body).toMatch(/data_dir_free_bytes [1-9]/);
+    expect(reply.body).toMatch(/data_dir_size_bytes [1-9]/);
+    expect(reply.body).toMatch(/refusals_total\{code="[a-zA-Z]+"\} [1-9]/);
+    expect(reply.body).toMatch(/build_info\{version="[\d.]+",node="[\d.]+"\} 1/);
+    for (const name of ['http_requests_in_flight', 'http_connections', 'uploads_in_flight', 'upload_bytes_total'])
+      expect(reply.body).toMatch(new RegExp(`^${name} \\d+$`, 'm'));
+    expect(reply.body).toMatch(/backup_last_success_timestamp_seconds 0/);
+    expect(reply.body).toMatch(/nodejs_eventloop_lag_p99_seconds/);
     expect(reply.body).toContain('process_cpu_seconds_total');
     expect(reply.body).not.toContain('nao-existe');
     expect(test.services.db.$client).toBeInstanceOf(pg.Pool);

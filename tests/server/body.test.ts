@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { BODY_MAX_BYTES } from '#domain/limits.ts';
+import { BODY_MAX_BYTES, STRANGER_BODY_MAX_BYTES } from '#domain/limits.ts';
 import { ROLE } from '#domain/vocabulary.ts';
 import { answerErrors } from '#server/answerErrors.ts';
 import { registerBodies } from '#server/body.ts';
@@ -252,6 +252,17 @@ function hugeForm(bytes: number) {
   }
   return { progress, chunks };
 }
+
+test('somebody who is not signed in sends a name and a password, not a megabyte', async () => {
+  const long = `username=${'x'.repeat(STRANGER_BODY_MAX_BYTES)}`;
+  const nobody = { 'x-role': 'nobody' };
+  expect(await post('/login', FORM, long, nobody)).toMatchObject({ status: 413, code: 'bodyTooLarge' });
+  expect(await post('/login', FORM, Readable.from([long]), nobody)).toMatchObject({
+    status: 413,
+    code: 'bodyTooLarge',
+  });
+  expect((await post('/login', FORM, long)).status).toBe(200);
+});
 
 test('a file of 60 MB is refused, and leaves nothing behind', async () => {
   const answer = await post('/tutorial', FORM, Readable.from(hugeForm(60_000_000).chunks()));

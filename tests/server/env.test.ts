@@ -26,7 +26,10 @@ describe('readEnv', () => {
       logLevel: 'info',
       siteConfig: undefined,
       production: false,
+      offline: true,
       trustProxy: false,
+      trustedProxies: [],
+      s3: undefined,
     });
   });
 
@@ -43,6 +46,7 @@ describe('readEnv', () => {
       LOG_LEVEL: 'warn',
       SITE_CONFIG: '/etc/jogo.json',
       NODE_ENV: 'test',
+      OFFLINE: '0',
       TRUST_PROXY: '1',
     });
     expect(env).toEqual({
@@ -57,8 +61,16 @@ describe('readEnv', () => {
       logLevel: 'warn',
       siteConfig: resolve('/etc/jogo.json'),
       production: false,
+      offline: false,
       trustProxy: true,
+      trustedProxies: [],
+      s3: undefined,
     });
+  });
+
+  it('takes the addresses and subnets of a proxy', () => {
+    const { trustProxy, trustedProxies } = readEnv({ TRUST_PROXY: ' 127.0.0.1, fd00::/8 ' });
+    expect([trustProxy, trustedProxies]).toEqual([true, ['127.0.0.1', 'fd00::/8']]);
   });
 
   it('treats an empty variable as absent', () => {
@@ -79,6 +91,10 @@ describe('readEnv', () => {
     ['SECRET_KEY', 'x'.repeat(31)],
     ['DEMO', 'sim'],
     ['TRUST_PROXY', 'sim'],
+    ['TRUST_PROXY', '127.0.0.1,'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.0/8/8'],
+    ['TRUST_PROXY', 'nginx'],
     ['DEMO_PASSWORD', '12345'],
     ['LOG_LEVEL', 'alto'],
   ])('refuses %s=%s with one problem that names it and does not repeat its value', (name, value) => {
@@ -100,5 +116,49 @@ describe('readEnv', () => {
     const source = { PORT: 'x', SECRET_KEY: 'curta', LOG_LEVEL: 'y', NODE_ENV: 'production', DEMO_PASSWORD: 'abc' };
     expect(problemsOf(source)).toHaveLength(5);
     expect(() => readEnv(source)).toThrow(/^A configuração do servidor tem problemas:\n- PORT .*\n- SECRET_KEY/);
+  });
+
+  const S3 = {
+    FILES_S3_ENDPOINT: 'https://s3.exemplo.pt/',
+    FILES_S3_BUCKET: 'escola',
+    FILES_S3_ACCESS_KEY: 'chave',
+    FILES_S3_SECRET_KEY: 'segredo',
+  };
+
+  it('takes a bucket for files, with what is usual for the rest', () => {
+    expect(readEnv(S3).s3).toEqual({
+      endpoint: 'https://s3.exemplo.pt',
+      bucket: 'escola',
+      region: 'us-east-1',
+      accessKey: 'chave',
+      secretKey: 'segredo',
+      prefix: '',
+      pathStyle: true,
+    });
+    const all = { ...S3, FILES_S3_REGION: 'eu-west-1', FILES_S3_PREFIX: '/a/b/', FILES_S3_PATH_STYLE: '0' };
+    expect(readEnv(all).s3).toMatchObject({ region: 'eu-west-1', prefix: 'a/b/', pathStyle: false });
+  });
+
+  it.each([
+    ['FILES_S3_ENDPOINT', 's3.exemplo.pt'],
+    ['FILES_S3_ENDPOINT', 'https://s3.exemplo.pt/escola'],
+    ['FILES_S3_ENDPOINT', 'https://a:b@s3.exemplo.pt'],
+    ['FILES_S3_ENDPOINT', 'ftp://s3.exemplo.pt'],
+    ['FILES_S3_BUCKET', 'Escola_1'],
+    ['FILES_S3_REGION', 'eu west'],
+    ['FILES_S3_PREFIX', 'ficheiros/ação'],
+    ['FILES_S3_PREFIX', '../x'],
+    ['FILES_S3_PATH_STYLE', 'sim'],
+  ])('refuses %s=%s, without the secret', (name, value) => {
+    const problems = problemsOf({ ...S3, [name]: value });
+    expect(problems).toEqual([expect.stringMatching(`^${name} `)]);
+    expect(problems.join()).not.toContain('segredo');
+  });
+
+  it('refuses half a bucket', () => {
+    expect(problemsOf({ FILES_S3_BUCKET: 'escola', FILES_S3_ENDPOINT: 'https://s3.exemplo.pt' })).toEqual([
+      'Para guardar ficheiros em S3 falta FILES_S3_ACCESS_KEY, FILES_S3_SECRET_KEY.',
+    ]);
+    expect(problemsOf({ FILES_S3_PREFIX: 'a' })[0]).toContain('FILES_S3_ENDPOINT, FILES_S3_BUCKET');
   });
 });

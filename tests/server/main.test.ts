@@ -89,3 +89,15 @@ it.each([
   expect(server.said()).toContain(words);
   expect(server.said()).not.toMatch(/ {4}at /);
 });
+
+it('ends with all that is missing for production, at once', async () => {
+  const server = start({
+    NODE_ENV: 'production',
+    DEMO_PASSWORD: 'segredo',
+    DATABASE_URL: 'postgres://a:b@db.exemplo.pt/x',
+  });
+  expect(await server.ended).toBe(2);
+  const problems = server.said().match(/^- .*$/gm) ?? [];
+  for (const name of ['DEMO_PASSWORD', 'DATABASE_URL', 'TRUST_PROXY']) expect(problems.join('\n')).toContain(name);
+  expect(server.said()).not.toMatch(/ {4}at |a:b@/);
+});

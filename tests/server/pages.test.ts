@@ -7,9 +7,11 @@ import { createTestApp, type TestApp } from '../support/testApp.ts';
 
 const PAGE = '<!doctype html><title>Conselho Galáctico</title>';
 const SCRIPT = 'export const a = 1;\n'.repeat(200);
+const WORKER = 'self.addEventListener("fetch", () => {});';
 let dir: string;
 let test: TestApp;
 let bare: TestApp;
+let withoutWorker: TestApp;
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'conselho-pages-'));
@@ -18,14 +20,20 @@ beforeAll(async () => {
   await writeFile(join(dir, 'assets/index-abc123.js'), SCRIPT);
   await writeFile(join(dir, 'assets/index-abc123.js.br'), brotliCompressSync(SCRIPT));
   await writeFile(join(dir, 'assets/index-abc123.js.gz'), gzipSync(SCRIPT));
+  await writeFile(join(dir, 'assets/index-former.js'), SCRIPT);
+  await writeFile(join(dir, 'sw.js'), WORKER);
+  await writeFile(join(dir, 'version.json'), '{"entry":"/assets/index-abc123.js"}');
+  await writeFile(join(dir, 'manifest.webmanifest'), '{"name":"Conselho Galáctico"}');
   await writeFile(join(dir, 'manual.pdf'), '%PDF-1.7');
   await writeFile(join(dir, '.secret'), 'segredo');
   test = await createTestApp({ clientDir: dir });
+  withoutWorker = await createTestApp({ clientDir: dir, env: { offline: false } });
   bare = await createTestApp({ clientDir: join(dir, 'not-built') });
 });
 afterAll(async () => {
   await test.close();
   await bare.close();
+  await withoutWorker.close();
   await rm(dir, { recursive: true });
 });
 
@@ -86,6 +94,41 @@ describe('the page', () => {
     expect((await test.app.inject('/api/nada')).json().code).toBe('routeUnknown');
     expect((await test.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
   });
+});
+
+describe('what keeps the product at hand without a network', () => {
+  it.each([
+    ['/sw.js', '/javascript', WORKER],
+    ['/version.json', 'application/json', '{"entry":"/assets/index-abc123.js"}'],
+    ['/manifest.webmanifest', 'application/manifest+json', '{"name":"Conselho Galáctico"}'],
+  ])('%s has a fixed name and is asked for anew each time', async (url, type, body) => {
+    const reply = await test.app.inject(url);
+    expect([reply.statusCode, reply.body, reply.headers['cache-control']]).toEqual([200, body, 'no-cache']);
+    expect(reply.headers['content-type']).toContain(type);
+  });
+
+  it('the policy allows the worker and the manifest of this origin', async () => {
+    const policy = String((await test.app.inject('/')).headers['content-security-policy']);
+    expect(policy).toMatch(/worker-src 'self'/);
+    expect(policy).toMatch(/manifest-src 'self'/);
+  });
+
+  it('files of a former version are answered as long as they are there', async () => {
+    const reply = await test.app.inject('/assets/index-former.js');
+    expect([reply.statusCode, reply.body]).toEqual([200, SCRIPT]);
+  });
+
+  it.each(['/sw.js', '/sw.js?x=1'])(
+    'OFFLINE=0: %s removes itself and what it kept, the rest stays as it is',
+    async (url) => {
+      const reply = await withoutWorker.app.inject(url);
+      expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-cache']);
+      expect(reply.headers['content-type']).toMatch(/javascript/);
+      expect(reply.body).toContain('registration.unregister()');
+      expect(reply.body).not.toContain('fetch');
+      expect((await withoutWorker.app.inject('/')).body).toBe(PAGE);
+    },
+  );
 });
 
 describe('files', () => {

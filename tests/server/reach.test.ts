@@ -6,16 +6,23 @@ import { EXPORT_CALLS } from '#contract/exports.ts';
 import { isTeam } from '#domain/permissions.ts';
 import { ROLE, THEME_IDS } from '#domain/vocabulary.ts';
 import { audit } from '#server/db/schema.ts';
+import { comments } from '#server/db/schemaCouncil.ts';
+import { seedMember } from '../support/council.ts';
 import { gameState } from '../support/gameState.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../support/testApp.ts';
 
 /** Ids of the things of one teacher, by the name under which a call takes them. */
 type Ids = Record<string, string>;
 /** What a call is about, where it stands in its body. */
-const NAMED_IN_BODY = ['teacherId', 'teamId', 'classId', 'schoolClass'];
+const NAMED_IN_BODY = ['teacherId', 'teamId', 'classId', 'schoolClass', 'comments'];
+const chosen = ({ commentId }: Ids) => ({ comments: [commentId] });
 
 /** A good body for each call about somebody's data; a new call does not pass before it has one here. */
 const BODIES: Partial<Record<EndpointName, (ids: Ids) => object>> = {
+  approveComments: chosen,
+  hideComments: chosen,
+  undoDecisions: chosen,
+  setModeration: () => ({ moderation: 'off' }),
   addClass: ({ teacherId }) => ({ name: '9.º Z', teacherId }),
   createTeam: ({ schoolClass }) => ({
     permissionWanted: ROLE.team,
@@ -26,6 +33,10 @@ const BODIES: Partial<Record<EndpointName, (ids: Ids) => object>> = {
     schoolClass,
     solarId: THEME_IDS.ic,
   }),
+  keepClass: () => ({ until: '2027-12-31' }),
+  eraseBinned: () => ({ name: 'Equipa' }),
+  eraseClass: () => ({ name: '8.º A' }),
+  eraseTeam: () => ({ name: 'Equipa' }),
   editClass: () => ({ name: 'Outro nome' }),
   editProposal: () => ({ proposal: 'Outra' }),
   editSchool: () => ({ name: 'Outra escola', group: null }),
@@ -77,7 +88,12 @@ beforeAll(async () => {
   const rows = [{ line: 1, className: '8.º I', teamName: null, solar: '', members: [] }];
   const { _id: importId } = (await call.post('/imports', { json: { rows } })).json();
   theirs = { classId, schoolClass: classId, teamId, accountId: teamId, teacherId: owner.id, schoolId: school.id };
-  theirs = { ...theirs, binId, importId };
+  const { proposalId } = await seedMember(test, { classId });
+  const [said] = await test.db
+    .insert(comments)
+    .values({ proposalId, teamId, text: 'Boa' })
+    .returning({ id: comments.id });
+  theirs = { ...theirs, binId, importId, commentId: said?.id ?? '' };
 });
 afterAll(() => test.close());
 beforeEach(async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import type { EndpointName } from '#contract/endpoints.ts';
 import { ROLE, THEME_IDS, THEME_NAMES } from '#domain/vocabulary.ts';
@@ -44,10 +45,24 @@ const teamId = ({ teamId: id }: AttackedThings) => ({ teamId: id });
 const classId = ({ classId: id }: AttackedThings) => ({ classId: id });
 const teacherId = ({ teacherId: id }: AttackedThings) => ({ teacherId: id });
 const schoolId = ({ schoolId: id }: AttackedThings) => ({ schoolId: id });
+const commentId = ({ commentId: id }: AttackedThings) => ({ commentId: id });
+const chosen = ({ ids }: World) => ({ comments: [ids.commentId] });
+const DECIDED = ['state', 'held_for', 'decided_by', 'decided_at', 'before'];
 const unique = (what: string) => `${what}-${randomUUID().slice(0, 8)}`;
 const teamAt = (level: number) => async (app: TestApp, things: AttackedThings) =>
   (await app.team({ classId: things.classId, level })).username;
 const council = (_app: TestApp, { usernames }: AttackedThings) => usernames.council;
+/** What was said about what is erased, and how soon its files may go. */
+const ERASING = { audit: ['subject_name', 'details'], blobs: ['created_at'] };
+/** The name as it stands, where there is such a row. */
+const nameOf =
+  (table: string, key: string) =>
+  async ({ app, ids }: World) => {
+    const { rows } = await app.db.execute<{ name: string }>(
+      sql`select name from ${sql.identifier(table)} where id = ${ids[key]}`,
+    );
+    return { name: rows[0]?.name ?? 'Ninguém' };
+  };
 const answered = { teams: ['level', 'points'], uploads: [] };
 
 /** One line a call, none may be missing: tests/server/attacks asks each of them in every way. */
@@ -89,6 +104,7 @@ export const ATTACK_LINES: Record<EndpointName, AttackLine> = {
     writes: { teams: ['name', 'members'] },
   },
   deleteTeam: { ids: teamId, writes: {} },
+  eraseTeam: { ids: teamId, body: nameOf('teams', 'teamId'), writes: ERASING },
   checkLevel: {},
   postTutorial: {
     as: (_app, { usernames }) => usernames.fresh,
@@ -145,6 +161,18 @@ export const ATTACK_LINES: Record<EndpointName, AttackLine> = {
     writes: { proposals: ['submitted_at'] },
   },
   reopenProposal: { ids: ({ submittedId }) => ({ teamId: submittedId }), writes: { proposals: ['submitted_at'] } },
+  moderationQueue: {},
+  moderationCount: {},
+  approveComments: { ids: commentId, body: chosen, writes: { comments: DECIDED } },
+  hideComments: { ids: commentId, body: chosen, writes: { comments: DECIDED } },
+  undoDecisions: { ids: ({ hiddenId }) => ({ commentId: hiddenId }), body: chosen, writes: { comments: DECIDED } },
+  setModeration: {
+    ids: schoolId,
+    namesTeacher: true,
+    body: () => ({ moderation: 'before' }),
+    writes: { schools: ['moderation'] },
+  },
+  reportComment: { ids: commentId, as: (_app, { usernames }) => usernames.submitted, writes: {} },
   schoolsOfTeacher: { ids: teacherId, namesTeacher: true },
   allSchools: {},
   schoolPage: {},
@@ -174,6 +202,12 @@ export const ATTACK_LINES: Record<EndpointName, AttackLine> = {
   addClass: { ids: teacherId, namesTeacher: true, body: ({ ids }) => ({ ...ids, name: unique('9.º') }), writes: {} },
   editClass: { ids: classId, body: () => ({ name: unique('Outro nome') }), writes: { classes: ['name'] } },
   deleteClass: { ids: classId, writes: {} },
+  keepClass: {
+    ids: classId,
+    body: () => ({ until: '2027-12-31' }),
+    writes: { classes: ['keep_until', 'warned_days', 'warned_on'] },
+  },
+  eraseClass: { ids: classId, body: nameOf('classes', 'classId'), writes: ERASING },
   solar: { params: { solarId: THEME_IDS.ic }, open: true },
   correctQuizAnswers: {},
   evaluateTeam: {
@@ -218,6 +252,7 @@ export const ATTACK_LINES: Record<EndpointName, AttackLine> = {
   standing: {},
   binPage: {},
   restoreFromBin: { ids: ({ binId }) => ({ binId }), writes: {} },
+  eraseBinned: { ids: ({ binId }) => ({ binId }), body: nameOf('bin', 'binId'), writes: ERASING },
   historyPage: {},
   pastImports: {},
   previewImport: {

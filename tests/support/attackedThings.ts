@@ -21,6 +21,9 @@ export interface AttackedThings {
   proposalUid: string;
   /** In the council, with a proposal that is submitted. */
   submittedId: string;
+  /** On that proposal, by the team in the council: one that all see, and one that the teacher has hidden. */
+  commentId: string;
+  hiddenId: string;
   /** At the start, with a finished upload. */
   freshId: string;
   uploadId: string;
@@ -48,7 +51,13 @@ export async function makeThings(app: TestApp, admin: TestCaller, mark: string):
     .values({ teamId: returned.id, level: 2, note: mark, returnedAt: new Date(app.services.now()) });
   const proposalUid = await propose(app, council.id, mark, false);
   const spoken = await propose(app, submitted.id, mark, true);
-  await app.db.insert(comments).values({ proposalId: spoken, teamId: council.id, text: mark });
+  const said = { proposalId: spoken, teamId: council.id, text: mark };
+  const before = { state: 'shown', heldFor: null, decidedBy: null, decidedAt: null } as const;
+  const decision = { state: 'hidden', decidedBy: teacher.id, decidedAt: new Date(app.services.now()), before } as const;
+  const [shown, hidden] = await app.db
+    .insert(comments)
+    .values([said, { ...said, ...decision }])
+    .returning({ id: comments.id });
   const { content } = await finishedUpload(app, fresh.id, `ficheiro ${mark} ${fresh.id}`);
   const { binId } = (await admin.send('DELETE', `/team/${gone.id}`)).json();
   const rows = [{ line: 1, className: name('Importada'), teamName: null, solar: '', members: [] }];
@@ -64,6 +73,8 @@ export async function makeThings(app: TestApp, admin: TestCaller, mark: string):
     councilId: council.id,
     proposalUid,
     submittedId: submitted.id,
+    commentId: shown?.id ?? '',
+    hiddenId: hidden?.id ?? '',
     freshId: fresh.id,
     uploadId: content.replace('upload:', ''),
     usernames: {

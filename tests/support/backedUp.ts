@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { vi } from 'vitest';
 import { backupCommand } from '#server/backup/backupCommand.ts';
-import { createDiskStore } from '#server/files/diskStore.ts';
+import { fileStoreFor } from '#server/files/openFileStore.ts';
 import { type Ran, runCommand } from './backups.ts';
+import type { BucketServer } from './bucketServer.ts';
 import { finishedUpload } from './gameAnswers.ts';
 import { createTestApp, type TestApp } from './testApp.ts';
 import { createTestDatabase, type TestDatabase } from './testDatabase.ts';
@@ -28,12 +29,14 @@ export interface BackedUp {
   close(): Promise<void>;
 }
 
-export async function createBackedUp(): Promise<BackedUp> {
+/** With its files in this bucket, where one is given. */
+export async function createBackedUp(bucket?: BucketServer): Promise<BackedUp> {
   const root = await mkdtemp(join(tmpdir(), 'cg-backup-'));
   const dataDir = join(root, 'data');
   await mkdir(dataDir, { mode: 0o700 });
   await writeFile(join(dataDir, 'secret.key'), randomBytes(32), { mode: 0o600 });
-  const app = await createTestApp({ services: { files: createDiskStore(join(dataDir, 'files')) } });
+  const files = fileStoreFor({ dataDir, s3: bucket?.settings }, { warn: () => {} });
+  const app = await createTestApp({ services: { files } });
   const teacher = await app.teacher();
   const { id: classId } = await app.schoolClass({ teacherId: teacher.id });
   const { id: teamId } = await app.team({ classId });
@@ -43,7 +46,7 @@ export async function createBackedUp(): Promise<BackedUp> {
   await app.db.execute(sql`update teams set search_key = 'como estava'`);
   const { rows } = await app.db.execute<{ url: string; sha256: string }>(sql`select sha256 from blobs`);
   const databases: TestDatabase[] = [];
-  const env = { DATA_DIR: dataDir, DATABASE_URL: urlOf(app) };
+  const env = { DATA_DIR: dataDir, DATABASE_URL: urlOf(app), ...bucket?.env };
   const backUp: BackedUp['backUp'] = (args = [], more = {}) => runCommand(backupCommand, args, { ...env, ...more });
   return {
     app,

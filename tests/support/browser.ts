@@ -26,11 +26,11 @@ export interface Visitor {
   noise: string[];
 }
 
-/** `stored` is what another visit has left on the device, such as a session. */
+/** `stored` is what another visit has left on the device, such as a session; `worker` lets the product keep itself for later. */
 export async function visit(
   browser: Browser,
   viewport: Viewport,
-  options: { touch?: boolean; stored?: Stored } = {},
+  options: { touch?: boolean; stored?: Stored; worker?: boolean } = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({
     viewport: VIEWPORTS[viewport],
@@ -38,6 +38,8 @@ export async function visit(
     locale: 'pt-PT',
     reducedMotion: 'reduce',
     ...(options.stored && { storageState: options.stored }),
+    // What is kept in the background would answer before the routes of a test do.
+    serviceWorkers: options.worker ? 'allow' : 'block',
   });
   const page = await context.newPage();
   const noise: string[] = [];

@@ -12,6 +12,6 @@ const FLAGS = [
 ];
 
 /** Debian's Chromium, or the one of CHROMIUM; WebGL is drawn by the processor. */
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
+export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: [...FLAGS, ...more] });
 }

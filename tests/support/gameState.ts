@@ -12,6 +12,8 @@ const TABLES = [
   'proposals',
   'ratings',
   'comments',
+  'comment_reports',
+  'schools',
   'returned_levels',
   'level_notes',
   'audit',

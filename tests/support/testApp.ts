@@ -17,6 +17,7 @@ import { TeamLive } from '#server/live/TeamLive.ts';
 import { createLog } from '#server/log.ts';
 import { createPasswords } from '#server/passwords.ts';
 import { createSealer } from '#server/sealer.ts';
+import { createSigns } from '#server/signs.ts';
 import { createTokens } from '#server/tokens.ts';
 import { quietLog } from './quietLog.ts';
 import { createSeed, type Seed } from './seed.ts';
@@ -74,6 +75,7 @@ export async function createTestApp({ env, services: given, ...options }: TestAp
     sealer: createSealer(Buffer.alloc(32, 7)),
     tokens: createTokens(Buffer.alloc(32, 9), now),
     fileKey: Buffer.alloc(32, 5),
+    signs: createSigns(),
     now,
     random: Math.random,
     ...given,

@@ -5,12 +5,15 @@ import { caller, tellSignedOut } from './caller.ts';
 import { isRecord } from './request.ts';
 
 const CHUNK_BYTES = 5 * 1024 * 1024;
+const INSUFFICIENT_STORAGE = 507;
 /** Milliseconds; after the last one the upload fails and can be begun again where it stopped. */
 const RETRY_DELAYS = [0, 1_000, 3_000, 5_000, 10_000, 20_000];
 
 export interface UploadFileOptions {
   /** From 0 to 1. */
   onProgress?: (share: number) => void;
+  /** A try failed; the next follows by itself. */
+  onTrouble?: (error: CallError) => void;
   signal?: AbortSignal;
 }
 
@@ -23,12 +26,15 @@ export interface UploadedFile {
  * Sends a file in pieces and goes on where an earlier try stopped, over reloads too (ruling 12). Throws CallError, with the server's
  * words when it refused; the abort reason when `signal` ended it.
  */
-export async function uploadFile(file: File, { onProgress, signal }: UploadFileOptions = {}): Promise<UploadedFile> {
+export async function uploadFile(
+  file: File,
+  { onProgress, onTrouble, signal }: UploadFileOptions = {},
+): Promise<UploadedFile> {
   signal?.throwIfAborted();
   const tus = await loadTus();
   return new Promise((resolve, reject) => {
     const upload: Upload = new tus.Upload(file, {
-      ...optionsFor(file),
+      ...optionsFor(file, onTrouble),
       onProgress: (sent, total) => onProgress?.(total > 0 ? sent / total : 1),
       onSuccess: () => resolve({ reference: UPLOAD_REFERENCE + (upload.url?.split('/').pop() ?? '') }),
       onError: (error) => reject(failureOf(error)),
@@ -56,7 +62,7 @@ async function begin(upload: Upload): Promise<void> {
   upload.start();
 }
 
-function optionsFor(file: File): UploadOptions {
+function optionsFor(file: File, onTrouble: UploadFileOptions['onTrouble']): UploadOptions {
   return {
     endpoint: `/api${UPLOADS_PATH}`,
     chunkSize: CHUNK_BYTES,
@@ -65,11 +71,17 @@ function optionsFor(file: File): UploadOptions {
     metadata: { filename: file.name, filetype: file.type },
     fingerprint: async () => fingerprintOf(file, caller().account),
     onBeforeRequest: (request) => request.setHeader('Authorization', caller().token ?? ''),
-    onShouldRetry: ({ originalResponse }) => {
-      const status = originalResponse?.getStatus() ?? 0;
-      return status < 400 || status === 409 || status === 423 || status === 429 || status >= 500;
+    onShouldRetry: (error) => {
+      const isAgain = passesAtOnce(error.originalResponse?.getStatus() ?? 0);
+      if (isAgain) onTrouble?.(failureOf(error));
+      return isAgain;
     },
   };
+}
+
+/** A full disk is not emptied within a minute: whoever sends decides when to ask again. */
+function passesAtOnce(status: number): boolean {
+  return status < 400 || [409, 423, 429].includes(status) || (status >= 500 && status !== INSUFFICIENT_STORAGE);
 }
 
 /** Keyed by account: another team on the same tablet never goes on with this one's file. */
@@ -80,7 +92,8 @@ function fingerprintOf({ name, type, size, lastModified }: File, account: string
 function failureOf(error: Error | DetailedError): CallError {
   const response = 'originalResponse' in error ? error.originalResponse : null;
   const status = response?.getStatus() ?? 0;
-  if (status === 0) return new CallError({ kind: 'network', status });
+  // What is no refusal and no upload either is a page of the school's own network.
+  if (status < 400) return new CallError({ kind: 'network', status: 0 });
   const token = caller().token;
   if (status === 401 && token !== null) tellSignedOut(token);
   return new CallError({ kind: status >= 500 ? 'server' : 'refused', status, ...saidIn(response?.getBody() ?? '') });

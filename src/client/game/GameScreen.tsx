@@ -3,9 +3,14 @@ import { call } from '#client/api/call.ts';
 import { report } from '#client/api/report.ts';
 import { changeSettings, useDeviceSettings } from '#client/session/deviceSettings.ts';
 import { site } from '#contract/site.ts';
+import { setsOfGame } from '../offline/sets.ts';
+import { keepingDevice, useKeptHere } from '../offline/useKeptHere.ts';
+import { useSafeMoment } from '../offline/useSafeMoment.ts';
 import type { GameEvent } from './flow/GameEvent.ts';
 import type { GameInput } from './flow/GameState.ts';
 import { GameFlowProvider, useGameView, useSendGame } from './flow/useGame.ts';
+import { updateRest } from './flow/view/updateRest.ts';
+import type { GameView } from './flow/view.ts';
 import { type WorldEffects, withEffects } from './flow/withEffects.ts';
 import { GameDisplay } from './GameDisplay.tsx';
 import { narrator, voice } from './pageAudio.ts';
@@ -17,10 +22,12 @@ type Send = (event: GameEvent) => void;
 interface GameScreenProps {
   effects: WorldEffects;
   input: GameInput;
-  onAttach: (files: File[], send: Send) => void;
+  onAttach: (files: File[], send: Send) => Promise<void>;
   /** Learns how to speak to the running game. */
   onSender?: (send: Send) => void;
   saving: string | null;
+  /** Nothing waits to be sent. */
+  isSaved?: boolean;
 }
 
 /** One running game: the flow, and the stage, the overlays and the sound that look at it. */
@@ -33,13 +40,14 @@ export function GameScreen({ effects, input, ...rest }: GameScreenProps) {
   );
 }
 
-function Screen({ onAttach, onSender, saving }: Omit<GameScreenProps, 'effects' | 'input'>) {
+function Screen({ onAttach, onSender, saving, isSaved = true }: Omit<GameScreenProps, 'effects' | 'input'>) {
   const view = useGameView();
   const send = useSendGame();
   const settings = useDeviceSettings();
   const projectUrl = useProjectUrl();
   useDisplay();
   useGameSound(view);
+  useOffline(view, isSaved);
   useEffect(() => onSender?.(send), [onSender, send]);
   return (
     <GameDisplay
@@ -53,6 +61,14 @@ function Screen({ onAttach, onSender, saving }: Omit<GameScreenProps, 'effects' 
       projectUrl={projectUrl}
     />
   );
+}
+
+/** The device keeps what this game needs, and takes a newer version where nothing is begun. */
+function useOffline(view: GameView, isSaved: boolean): void {
+  const rest = updateRest(view);
+  useSafeMoment(rest !== null && isSaved, rest ?? 0);
+  const [device] = useState(keepingDevice);
+  useKeptHere(setsOfGame(view.theme, device));
 }
 
 function useProjectUrl(): string | null {

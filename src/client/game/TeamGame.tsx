@@ -10,6 +10,7 @@ import { draft } from '#contract/draft.ts';
 import { live } from '#contract/live.ts';
 import { teams } from '#contract/teams.ts';
 import type { Theme } from '#domain/vocabulary.ts';
+import { usePersistentStorage } from '../offline/useKeptHere.ts';
 import type { GameEvent } from './flow/GameEvent.ts';
 import { GameScreen } from './GameScreen.tsx';
 import { deviceCopies } from './world/deviceCopy.ts';
@@ -45,7 +46,7 @@ export function TeamGame({ account, status, theme }: TeamGameProps) {
   const [{ keeper, files, world }] = useState(() => {
     const keeper = createKeeper(account, setDrafted);
     const files = createTeamFiles(account, (news) => send.current(news));
-    return { keeper, files, world: teamWorld({ account, keeper, files, goToLogin: () => navigate('/login') }) };
+    return { keeper, files, world: teamWorld({ account, theme, keeper, files, goToLogin: () => navigate('/login') }) };
   });
   useEffect(() => beforeLeaving(async () => ((await keeper.flush()) ? null : UNSENT)), [keeper]);
   useEffect(() => {
@@ -55,6 +56,7 @@ export function TeamGame({ account, status, theme }: TeamGameProps) {
       files.close();
     };
   }, [keeper, files]);
+  usePersistentStorage();
   useSendBeforeHiding(keeper);
   useTeamNews(account, send);
   useOtherDevices(account, keeper, send);
@@ -65,8 +67,9 @@ export function TeamGame({ account, status, theme }: TeamGameProps) {
       onSender={(sender) => {
         send.current = sender;
       }}
-      onAttach={(chosen, sender) => sender({ type: 'ADD_FILES', files: files.choose(chosen) })}
+      onAttach={async (chosen, sender) => sender({ type: 'ADD_FILES', files: await files.choose(chosen) })}
       saving={SIGNS[saving]}
+      isSaved={saving === 'saved'}
     />
   );
 }
@@ -75,8 +78,19 @@ export function TeamGame({ account, status, theme }: TeamGameProps) {
 function useSaving(account: string, drafted: Saving): Saving {
   const outbox = accountOutbox(account);
   const { status, waiting } = useSyncExternalStore(outbox.subscribe, outbox.state);
-  if (drafted === 'offline' || (waiting > 0 && status !== 'sending' && status !== 'idle')) return 'offline';
+  const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine);
+  if (!isOnline || drafted === 'offline' || (waiting > 0 && status !== 'sending' && status !== 'idle'))
+    return 'offline';
   return waiting > 0 ? 'saving' : drafted;
+}
+
+function watchNetwork(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
 }
 
 /** Writes in the name of this account only, whoever signs in on the tablet meanwhile. */

@@ -10,7 +10,15 @@ interface AboutDialogProps {
   onClose: () => void;
 }
 
-/** The product's title, what it is, 'COMO JOGAR?', the contact and the funders (spec, section 2, Login screen). */
+/** What becomes of what pupils give, in words for them; docs/privacy.md says the same to the school. */
+const KEPT = [
+  'O jogo guarda o nome da equipa, os nomes dos membros, as respostas e os ficheiros. O vosso professor vê tudo isso.',
+  'As outras escolas só veem o nome da equipa, da turma e da escola, os pontos, a proposta e os comentários. Nunca veem os vossos nomes.',
+  'No fim do ano letivo, os dados da turma são apagados, a não ser que o professor os guarde por mais tempo. O jogo não envia nada a mais ninguém.',
+  'Não escrevam moradas nem telefones, e não mostrem a cara de ninguém sem autorização.',
+];
+
+/** The product's title, what it is, 'COMO JOGAR?', what is kept, the contact and the funders (spec, section 2, Login screen). */
 export function AboutDialog({ site, open, onClose }: AboutDialogProps) {
   return (
     <Dialog
@@ -34,6 +42,9 @@ function About({ site }: { site: SiteConfig }) {
             <li key={step}>{step}</li>
           ))}
         </ol>
+      </Part>
+      <Part title="O QUE GUARDAMOS">
+        <Paragraphs texts={KEPT} />
       </Part>
       <Part title="CONTACTO">
         <p>{site.contact}</p>

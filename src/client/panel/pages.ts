@@ -10,6 +10,7 @@ export const PANEL_PAGES = {
   'management/teachers': partOf(() => import('./teachers/Teachers.tsx').then((room) => room.Teachers)),
   'management/schools': partOf(() => import('./schools/Schools.tsx').then((room) => room.Schools)),
   'management/users': partOf(() => import('./users/Users.tsx').then((room) => room.Users)),
+  moderation: partOf(() => import('./moderation/Moderation.tsx').then((room) => room.Moderation)),
   ranking: partOf(() => import('./ranking/Ranking.tsx').then((room) => room.Ranking)),
   bin: partOf(() => import('./bin/Bin.tsx').then((room) => room.Bin)),
   history: partOf(() => import('./history/History.tsx').then((room) => room.History)),

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 interface Props {
   author: string;
   /** When it was said, for machines; left out while it has not been said. */
@@ -5,10 +7,12 @@ interface Props {
   /** The same in words. */
   when: string;
   text: string;
+  /** Below the text. */
+  children?: ReactNode;
 }
 
 /** One thing that somebody said, as an item of a list. */
-export function Remark({ author, at, when, text }: Props) {
+export function Remark({ author, at, when, text, children }: Props) {
   return (
     <li className="wrap-anywhere rounded-xl bg-raised px-4 py-2">
       <p className="flex flex-wrap justify-between gap-x-4">
@@ -22,6 +26,7 @@ export function Remark({ author, at, when, text }: Props) {
         )}
       </p>
       <p className="whitespace-pre-line text-pretty">{text}</p>
+      {children}
     </li>
   );
 }

@@ -1,7 +1,9 @@
 import { join, resolve } from 'node:path';
 import { BackupProblem } from '../BackupProblem.ts';
+import type { Env } from '../env.ts';
 import { keepNewest } from './backupNames.ts';
 import { type Command, readArguments, terminalLog } from './command.ts';
+import { noteBackup } from './lastBackup.ts';
 import { makeBackup } from './makeBackup.ts';
 import type { Manifest } from './manifest.ts';
 
@@ -32,16 +34,21 @@ export const backupCommand: Command = async (args, env, terminal) => {
   terminal.say(`Cópia feita: ${folder}`);
   for (const line of describe(manifest, env.secretKey !== undefined)) terminal.say(line);
   if (manifest.lost.length > 0) {
-    terminal.warn(`Atenção: ${manifest.lost.length} ficheiros faltam ou estão estragados em ${env.dataDir}/files:`);
+    terminal.warn(`Atenção: ${manifest.lost.length} ficheiros faltam ou estão estragados em ${whereFilesLie(env)}:`);
     for (const { sha256 } of manifest.lost) terminal.warn(`  ${sha256}`);
     if (keep !== null) terminal.warn('Por isso não foi apagada nenhuma cópia antiga.');
     return 1;
   }
+  await noteBackup(env.dataDir, wishes.now);
   if (keep !== null) {
     for (const name of await keepNewest(target, keep)) terminal.say(`Cópia antiga apagada: ${name}`);
   }
   return 0;
 };
+
+function whereFilesLie({ dataDir, s3 }: Pick<Env, 'dataDir' | 's3'>): string {
+  return s3 ? `${s3.bucket} (S3)` : `${dataDir}/files`;
+}
 
 function readKeep(text: string | undefined): number | null {
   if (text === undefined) return null;

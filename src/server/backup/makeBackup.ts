@@ -7,6 +7,8 @@ import type { DatabaseLog } from '../db/databaseLog.ts';
 import { withClient } from '../db/open.ts';
 import type { Env } from '../env.ts';
 import { createDiskStore } from '../files/diskStore.ts';
+import type { FileStore } from '../files/FileStore.ts';
+import { fileStoreFor, requireFileStore } from '../files/openFileStore.ts';
 import { findMasterKey, keyCheck } from '../secrets.ts';
 import { syncFolder } from '../syncFolder.ts';
 import { writePrivately } from '../writePrivately.ts';
@@ -16,7 +18,7 @@ import { filesPath, keyPath, MANIFEST_HEAD, type Manifest, tablePath, writeManif
 import { writeMeasured } from './measured.ts';
 import { productVersion } from './productVersion.ts';
 
-export type BackupEnv = Pick<Env, 'databaseUrl' | 'dataDir' | 'secretKey'>;
+export type BackupEnv = Pick<Env, 'databaseUrl' | 'dataDir' | 'secretKey' | 's3'>;
 export interface BackupWishes {
   /** The folder that gets a folder for each backup. */
   target: string;
@@ -35,12 +37,16 @@ export interface MadeBackup {
  */
 export async function makeBackup(env: BackupEnv, wishes: BackupWishes, log: DatabaseLog): Promise<MadeBackup> {
   const key = await keyFor(env, wishes);
+  const warn = log.warn.bind(log);
+  await requireFileStore(env, { warn, mayWait: false });
   const folder = join(wishes.target, backupName(wishes.now));
   const partial = await makePartial(wishes, folder);
   try {
     const database = await reachDatabase(env, log);
     const manifest = await withClient(database.connection, (client) =>
-      withSnapshot(client, (snapshot) => fill(partial, env, snapshot, { key, now: wishes.now })),
+      withSnapshot(client, (snapshot) =>
+        fill(partial, fileStoreFor(env, { warn }), snapshot, { key, now: wishes.now }),
+      ),
     ).finally(database.close);
     await syncFolder(partial);
     await rename(partial, folder);
@@ -91,13 +97,13 @@ function unlessThere(error: NodeJS.ErrnoException): false {
 
 async function fill(
   partial: string,
-  env: BackupEnv,
+  from: FileStore,
   snapshot: Snapshot,
   { key, now }: { key: Key; now: Date },
 ): Promise<Manifest> {
   const tables = await writeTables(partial, snapshot);
-  const [from, to] = [filesPath(env.dataDir), filesPath(partial)];
-  const { copied, lost } = await copyContents(await snapshot.files(), createDiskStore(from), createDiskStore(to));
+  const to = filesPath(partial);
+  const { copied, lost } = await copyContents(await snapshot.files(), from, createDiskStore(to));
   await rm(join(to, 'tmp'), { recursive: true, force: true });
   if (key.content) await writePrivately(keyPath(partial), key.content, { keep: false });
   const manifest: Manifest = {

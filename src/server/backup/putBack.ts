@@ -1,22 +1,22 @@
 import { createReadStream } from 'node:fs';
-import { join } from 'node:path';
 import { BackupProblem } from '../BackupProblem.ts';
 import { replaceDatabase } from '../db/backupWrite.ts';
-import { contentPath, createDiskStore } from '../files/diskStore.ts';
+import { contentPath } from '../files/diskStore.ts';
+import type { FileStore } from '../files/FileStore.ts';
 import { filesPath, tablePath } from './manifest.ts';
 import type { Restoring } from './restoring.ts';
 
-/** Rows into the database, files into the data directory; nothing is in the database unless all files are in place. */
+/** Rows into the database, files into their store; nothing is in the database unless all files are in place. */
 export function putBack(
   client: Parameters<typeof replaceDatabase>[0],
-  dataDir: string,
+  openStore: () => FileStore,
   { folder, manifest }: Restoring,
   beforeCommit: () => Promise<void>,
 ): Promise<void> {
   const { schema, tables, sequences } = manifest;
   const rowsOf = (table: string): AsyncIterable<Buffer> => createReadStream(tablePath(folder, table));
   return replaceDatabase(client, { schema, tables, sequences, rowsOf }, async () => {
-    const store = createDiskStore(join(dataDir, 'files'));
+    const store = openStore();
     for (const { sha256 } of manifest.files) {
       const content = createReadStream(contentPath(filesPath(folder), sha256));
       const stored = await store.put(content, Number.MAX_SAFE_INTEGER);

@@ -4,6 +4,7 @@ import type { DatabaseLog } from '../db/databaseLog.ts';
 import { lockDataDir } from '../db/embedded/dataLock.ts';
 import { makeDataDir } from '../db/embedded/embedded.ts';
 import { isRoot } from '../db/embedded/postgresUser.ts';
+import { requireFileStore } from '../files/openFileStore.ts';
 import { findMasterKey, keyCheck } from '../secrets.ts';
 import { checkBackup, readStoredKey } from './checkBackup.ts';
 import type { BackupEnv } from './makeBackup.ts';
@@ -27,6 +28,7 @@ export async function restoreBackup(env: BackupEnv, wishes: RestoreWishes, log: 
   const stored = await readStoredKey(wishes.folder, manifest);
   const key = env.secretKey === undefined ? stored : null;
   if (key === null && !wishes.withoutKey) await requireSameKey(env, manifest);
+  await requireFileStore(env, { warn: log.warn.bind(log), mayWait: false });
   const dataDir = await makeDataDir(env.dataDir);
   await requireOwner(dataDir);
   const lock = await lockDataDir(dataDir);

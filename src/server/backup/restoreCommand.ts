@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { BackupProblem } from '../BackupProblem.ts';
+import { readErasureLog } from '../erasureLog.ts';
 import { describe } from './backupCommand.ts';
 import { checkBackup } from './checkBackup.ts';
 import { type Command, readArguments, terminalLog } from './command.ts';
@@ -20,6 +21,18 @@ const USAGE = [
   '  --sem-chave   continua sem a chave da cópia: as palavras-passe guardadas não se abrem',
   '  --verificar   só lê a cópia toda e diz se está boa',
 ].join('\n');
+
+/** What becomes of what was erased for good after the backup was made. */
+function erasedText(dataDir: string, erased: readonly unknown[] | null): string {
+  if (erased !== null) {
+    return `Registo de apagamentos: ${erased.length}. Os que esta cópia desfez são repetidos quando o servidor abrir.`;
+  }
+  return (
+    `Não há registo de apagamentos em ${dataDir}/erasures.log. Se alguma turma ou equipa foi apagada para sempre ` +
+    'depois desta cópia, ponha lá o ficheiro da pasta de dados antiga antes de abrir o servidor, ou repita os ' +
+    'apagamentos no painel.'
+  );
+}
 
 /** `npm run restore`. */
 export const restoreCommand: Command = async (args, env, terminal) => {
@@ -43,6 +56,7 @@ export const restoreCommand: Command = async (args, env, terminal) => {
   for (const line of describe(manifest, keyElsewhere)) terminal.say(line);
   if (aside !== null) terminal.say(`O que lá estava ficou em ${aside}. Apague essa pasta quando já não precisar dela.`);
   if (manifest.lost.length > 0) terminal.warn(`Atenção: a cópia já não tinha ${manifest.lost.length} ficheiros.`);
+  terminal.say(erasedText(env.dataDir, await readErasureLog(env)));
   terminal.say('Pode abrir o servidor.');
   return 0;
 };

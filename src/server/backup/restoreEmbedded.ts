@@ -6,6 +6,7 @@ import { hasDatabase, notedLocation } from '../db/embedded/databaseLocation.ts';
 import { startEmbedded, stopLeftBehind } from '../db/embedded/embedded.ts';
 import { canReach, isRoot, letNobodyPass, NOBODY } from '../db/embedded/postgresUser.ts';
 import { createDatabase, DATABASE, withClient } from '../db/open.ts';
+import { fileStoreFor } from '../files/openFileStore.ts';
 import { findMasterKey, keyFile } from '../secrets.ts';
 import { writePrivately } from '../writePrivately.ts';
 import { stamp } from './backupNames.ts';
@@ -22,7 +23,7 @@ const STAGE = 'restauro.partial';
  * old is now. To be called under the data lock.
  */
 export async function restoreEmbedded(
-  { dataDir }: BackupEnv,
+  { dataDir, s3 }: BackupEnv,
   restoring: Restoring,
   log: DatabaseLog,
 ): Promise<string | null> {
@@ -36,7 +37,7 @@ export async function restoreEmbedded(
   const stage = join(dataDir, STAGE);
   await discard(stage, log);
   try {
-    await fillStage(stage, restoring, log);
+    await fillStage({ dataDir: stage, s3 }, restoring, log);
     await stopLeftBehind({ dataDir, log });
     const aside = await swapIn(stage, dataDir, `antes-do-restauro-${stamp(restoring.now)}`);
     // It is a data directory too, should it be wanted again.
@@ -55,12 +56,17 @@ async function isInUse(dataDir: string, key: Buffer | null): Promise<boolean> {
   return ownKey !== null && key !== null && !ownKey.equals(key);
 }
 
-async function fillStage(stage: string, restoring: Restoring, log: DatabaseLog): Promise<void> {
+async function fillStage(
+  { dataDir: stage, s3 }: Pick<BackupEnv, 'dataDir' | 's3'>,
+  restoring: Restoring,
+  log: DatabaseLog,
+): Promise<void> {
+  const openStore = () => fileStoreFor({ dataDir: stage, s3 }, { warn: log.warn.bind(log) });
   const { connection, stop } = await startEmbedded({ dataDir: stage, log });
   try {
     await withClient(connection, createDatabase);
     await withClient({ ...connection, database: DATABASE }, (client) =>
-      putBack(client, stage, restoring, async () => {
+      putBack(client, openStore, restoring, async () => {
         if (restoring.key) await writePrivately(keyFile(stage), restoring.key, { keep: false });
       }),
     );

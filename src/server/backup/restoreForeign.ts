@@ -4,6 +4,7 @@ import { BackupProblem } from '../BackupProblem.ts';
 import { connectedServers, isEmpty } from '../db/backupWrite.ts';
 import type { DatabaseLog } from '../db/databaseLog.ts';
 import { requireRecent, withClient } from '../db/open.ts';
+import { fileStoreFor } from '../files/openFileStore.ts';
 import { keyFile } from '../secrets.ts';
 import { writePrivately } from '../writePrivately.ts';
 import { stamp } from './backupNames.ts';
@@ -12,7 +13,7 @@ import { putBack } from './putBack.ts';
 import type { Restoring } from './restoring.ts';
 
 /**
- * Into the database of DATABASE_URL, files and key into the data directory. Data that is there is backed up first.
+ * Into the database of DATABASE_URL, files into their store and the key into the data directory. Data that is there is backed up first.
  * Answers where that backup is. Refused while a server is connected to the database.
  */
 export function restoreForeign(env: BackupEnv, restoring: Restoring, log: DatabaseLog): Promise<string | null> {
@@ -31,7 +32,8 @@ export function restoreForeign(env: BackupEnv, restoring: Restoring, log: Databa
       );
     }
     const aside = full ? await backUpFirst(env, { now: restoring.now, withKey: ownKey !== null }, log) : null;
-    await putBack(client, env.dataDir, restoring, async () => {
+    const openStore = () => fileStoreFor(env, { warn: log.warn.bind(log) });
+    await putBack(client, openStore, restoring, async () => {
       if (otherKey) await rename(keyFile(env.dataDir), `${keyFile(env.dataDir)}.antes-${stamp(restoring.now)}`);
       if (restoring.key) await writePrivately(keyFile(env.dataDir), restoring.key, { keep: false });
     });

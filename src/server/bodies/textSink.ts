@@ -12,18 +12,33 @@ export interface Budget {
   take(bytes: number): void;
 }
 
-/** Refuses with bodyTooLarge beyond `maxBytes`. */
-export function createBudget(maxBytes: number): Budget {
-  let left = maxBytes;
+/** What all bodies that are being read may hold in memory together, in bytes. */
+export interface Room {
+  left: number;
+}
+
+/**
+ * Refuses with bodyTooLarge beyond `maxBytes`, and with busy when all bodies together, of however many clients that send
+ * slowly or never end, fill `room`. `release` gives back what was taken.
+ */
+export function createBudget(maxBytes: number, room: Room): Budget & { release(): void } {
+  let taken = 0;
   return {
     take(bytes) {
-      left -= bytes;
-      if (left < 0) throw new Refusal('bodyTooLarge');
+      taken += bytes;
+      room.left -= bytes;
+      if (taken > maxBytes) throw new Refusal('bodyTooLarge');
+      if (room.left < 0) throw new Refusal('busy', { retryAfter: FULL_RETRY_S });
+    },
+    release() {
+      room.left += taken;
+      taken = 0;
     },
   };
 }
 
 const FIRST_BYTES = 512;
+const FULL_RETRY_S = 5;
 
 /** Text as it comes, in one growing buffer: a client that sends single bytes costs no more than any other. */
 export function createPlainText(budget: Budget): TextSink {

@@ -59,6 +59,8 @@ export async function replaceDatabase(
     await migrate(client, earlier);
     await load(client, stored);
     await migrate(client, (writtenAt) => !earlier(writtenAt));
+    // Nobody has seen the announcement of an end while it lay in a backup (retention.ts).
+    await client.query(`update ${qualified('classes')} set warned_days = 0, warned_on = null where warned_days > 0`);
     await beforeCommit();
     await client.query('commit');
   } catch (error) {

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { BinKind } from '#contract/bin.ts';
-import { type BinRow, type BinRows, type Going, removeRows, rowsOf } from './binRows.ts';
+import { type BinRow, type BinRows, contentsOf, type Going, removeRows } from './binRows.ts';
 import type { Database, Tx } from './open.ts';
-import { accounts, answerFiles, teachers, uploads } from './schema.ts';
+import { accounts, teachers } from './schema.ts';
 import { bin, binBlobs } from './schemaCare.ts';
 import { proposals } from './schemaCouncil.ts';
 
@@ -16,8 +16,10 @@ export interface Discarded {
   /** The teacher whose it was; null for schools. */
   ownerId: string | null;
   going: Going;
-  deletedBy: string;
+  /** Null: nobody; the time for which the class was kept was over. */
+  deletedBy: string | null;
   at: Date;
+  goesAt: Date;
 }
 
 export interface BinListRow {
@@ -26,8 +28,11 @@ export interface BinListRow {
   name: string;
   counts: BinCounts;
   deletedAt: Date;
-  /** The name of who deleted it; null when that account is gone. */
+  /** The name of who deleted it; null when that account is gone, and when nobody did. */
   deletedBy: string | null;
+  /** Nobody deleted it: the time for which the class was kept was over. */
+  isOver: boolean;
+  goesAt: Date;
 }
 
 export type Binned = Pick<Discarded, 'kind' | 'subjectId' | 'name' | 'ownerId'> & { id: string; rows: BinRows };
@@ -39,11 +44,20 @@ export interface Stray {
   row: BinRow;
 }
 
-/** Whose entries: a teacher's own, or all; nothing older than `since`. */
-type BinScope = { teacherId: string | undefined; since: Date };
+/** Whose entries: a teacher's own, or all; nothing whose time is over at `now`. */
+type BinScope = { teacherId: string | undefined; now: Date };
 
 /** One run of tidying forgets at most so many. */
-const EMPTY_BATCH = 200;
+const EMPTY_BATCH = 50;
+
+const BINNED = {
+  id: bin.id,
+  kind: bin.kind,
+  subjectId: bin.subjectId,
+  name: bin.name,
+  ownerId: bin.ownerId,
+  rows: bin.rows,
+};
 
 /**
  * Takes the rows of a thing and of all that belongs to it out of their tables and lays them in the bin. The caller holds
@@ -52,18 +66,7 @@ const EMPTY_BATCH = 200;
  */
 export async function moveToBin(tx: Tx, thing: Discarded): Promise<{ binId: string; counts: BinCounts }> {
   const { going, at, ...entry } = thing;
-  const accountIds = [...going.teachers, ...going.teams];
-  await tx
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(inArray(accounts.id, accountIds))
-    .orderBy(accounts.id)
-    .for('update');
-  const talkedOf = tx
-    .select({ id: proposals.id })
-    .from(proposals)
-    .where(inArray(proposals.teamId, [...going.teams]));
-  await talkedOf.orderBy(proposals.id).for('update');
+  await holdGoing(tx, going);
   const rows = await removeRows(tx, going);
   const counts = { teams: going.teams.length, classes: going.classes.length };
   const [made] = await tx
@@ -71,10 +74,24 @@ export async function moveToBin(tx: Tx, thing: Discarded): Promise<{ binId: stri
     .values({ ...entry, counts, rows, deletedAt: at })
     .returning({ id: bin.id });
   if (!made) throw new Error('The bin took nothing.');
-  const held = [...rowsOf(rows, answerFiles), ...rowsOf(rows, uploads)].map(({ sha256 }) => String(sha256));
-  const contents = [...new Set(held)].map((sha256) => ({ binId: made.id, sha256 }));
+  const contents = contentsOf(rows).map((sha256) => ({ binId: made.id, sha256 }));
   if (contents.length > 0) await tx.insert(binBlobs).values(contents);
   return { binId: made.id, counts };
+}
+
+/** Holds the accounts and the proposals of what goes until the transaction ends. */
+export async function holdGoing(tx: Tx, going: Going): Promise<void> {
+  await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(inArray(accounts.id, [...going.teachers, ...going.teams]))
+    .orderBy(accounts.id)
+    .for('update');
+  const talkedOf = tx
+    .select({ id: proposals.id })
+    .from(proposals)
+    .where(inArray(proposals.teamId, [...going.teams]));
+  await talkedOf.orderBy(proposals.id).for('update');
 }
 
 /** One page, the newest first. */
@@ -90,6 +107,8 @@ export async function listBin(
       name: bin.name,
       counts: bin.counts,
       deletedAt: bin.deletedAt,
+      goesAt: bin.goesAt,
+      isOver: sql<boolean>`${bin.deletedBy} is null`,
       username: accounts.username,
       teacherName: teachers.name,
     })
@@ -113,22 +132,15 @@ export async function countBin(db: Database, scope: BinScope): Promise<number> {
 }
 
 /**
- * The entry with its rows, if it was deleted after `since`; null otherwise. One restoration at a time: until the end of
+ * The entry with its rows, if its time is not over at `now`; null otherwise. One restoration at a time: until the end of
  * this transaction others wait, so that of two that belong together each sees the other.
  */
-export async function lockBinned(tx: Tx, binId: string, since: Date): Promise<Binned | null> {
+export async function lockBinned(tx: Tx, binId: string, now: Date): Promise<Binned | null> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('bin.restore'))`);
   const [row] = await tx
-    .select({
-      id: bin.id,
-      kind: bin.kind,
-      subjectId: bin.subjectId,
-      name: bin.name,
-      ownerId: bin.ownerId,
-      rows: bin.rows,
-    })
+    .select(BINNED)
     .from(bin)
-    .where(and(eq(bin.id, binId), gt(bin.deletedAt, since)))
+    .where(and(eq(bin.id, binId), gt(bin.goesAt, now)))
     .for('update');
   return row ? { ...row, kind: row.kind as BinKind } : null;
 }
@@ -180,20 +192,20 @@ export function classesOfBinned(teacherId: string): SQL {
     from ${bin} where ${isTeamOf(teacherId)})`;
 }
 
-/** Forgets what was deleted at `before` or earlier, the oldest first, a bounded number at a time; answers how many. */
-export async function emptyBin(db: Database, before: Date): Promise<number> {
-  const old = db
-    .select({ id: bin.id })
+/** Entries whose time is over at `now`, the oldest first, a bounded number at a time; held until the transaction ends. */
+export async function lockOver(tx: Tx, now: Date): Promise<(Binned & { isOver: boolean })[]> {
+  const rows = await tx
+    .select({ ...BINNED, isOver: sql<boolean>`${bin.deletedBy} is null` })
     .from(bin)
-    .where(lte(bin.deletedAt, before))
-    .orderBy(bin.deletedAt)
-    .limit(EMPTY_BATCH);
-  const gone = await db.delete(bin).where(sql`${bin.id} in ${old}`).returning({ id: bin.id });
-  return gone.length;
+    .where(lte(bin.goesAt, now))
+    .orderBy(bin.goesAt)
+    .limit(EMPTY_BATCH)
+    .for('update', { skipLocked: true });
+  return rows.map((row) => ({ ...row, kind: row.kind as BinKind }));
 }
 
-function inScope({ teacherId, since }: BinScope): SQL | undefined {
-  return and(teacherId === undefined ? undefined : eq(bin.ownerId, teacherId), gt(bin.deletedAt, since));
+function inScope({ teacherId, now }: BinScope): SQL | undefined {
+  return and(teacherId === undefined ? undefined : eq(bin.ownerId, teacherId), gt(bin.goesAt, now));
 }
 
 function isTeamOf(teacherId: string): SQL | undefined {

@@ -1,23 +1,46 @@
 import { getTableName, inArray } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { addToHolders, type Binned, removeBinned, type Stray } from './bin.ts';
-import { type BinRow, type BinRows, rowsOf, textsIn, writeRows } from './binRows.ts';
+import { type BinRows, rowsOf, textsIn, writeRows } from './binRows.ts';
 import type { Tx } from './open.ts';
+import { warnAnew } from './retention.ts';
 import { classes, schoolGroups, schools, teachers, teams } from './schema.ts';
-import { comments, proposals, ratings } from './schemaCouncil.ts';
+import { commentReports, comments, proposals, ratings } from './schemaCouncil.ts';
 
-type Identified = typeof teams | typeof proposals | typeof classes | typeof teachers | typeof schools;
+type Side = typeof teams | typeof proposals | typeof comments;
+type Identified = Side | typeof classes | typeof teachers | typeof schools;
+
+/** What stands between two, and what each needs to be there; in the order in which one needs the other. */
+const SIDED: readonly { table: PgTable; needs: readonly Side[] }[] = [
+  { table: ratings, needs: [teams, proposals] },
+  { table: comments, needs: [teams, proposals] },
+  { table: commentReports, needs: [teams, comments] },
+];
+
+/** How a row names what it needs. */
+function columnOf(side: Side): string {
+  if (side === teams) return 'team_id';
+  return side === proposals ? 'proposal_id' : 'comment_id';
+}
 
 /**
- * Writes what an entry holds again and forgets the entry. Stars and comments between it and a team that is not there
+ * Writes what an entry holds again and forgets the entry. Stars, comments and reports between it and a team that is not there
  * are laid beside that team in the bin, or go when it is gone for good. A teacher whose school is gone comes back
  * without one. The caller holds the entry (see lockBinned) and has seen that its names are free.
  */
 export async function restoreRows(tx: Tx, entry: Binned): Promise<void> {
   const { whole, strays } = await sortOut(tx, entry.rows);
   await writeRows(tx, await withoutLostSchools(tx, whole));
+  await warnAnew(tx, inArray(classes.id, textsIn(rowsOf(whole, classes), 'id')));
   await removeBinned(tx, entry.id);
-  await addToHolders(tx, strays);
+  // A report waits beside its comment, which may itself have just been laid into an entry.
+  const reports = getTableName(commentReports);
+  for (const isReport of [false, true]) {
+    await addToHolders(
+      tx,
+      strays.filter(({ table }) => (table === reports) === isReport),
+    );
+  }
 }
 
 /** Whether the class of a team, or the teacher of a class, is there; it stays until the transaction ends. */
@@ -27,23 +50,27 @@ export async function hasParent(tx: Tx, { kind, rows }: Binned): Promise<boolean
   return true;
 }
 
-/** Stars and comments need both sides: the team that gave them and the proposal that got them. */
+/**
+ * Stars and comments need both sides: the team that gave them and the proposal that got them. A report needs the team
+ * that made it and the comment; where the comment itself has to wait, it waits with it.
+ */
 async function sortOut(tx: Tx, kept: BinRows): Promise<{ whole: BinRows; strays: Stray[] }> {
-  const given = [...rowsOf(kept, ratings), ...rowsOf(kept, comments)];
-  const ownTeams = textsIn(rowsOf(kept, teams), 'id');
-  const ownProposals = textsIn(rowsOf(kept, proposals), 'id');
-  const knownTeams = new Set([...ownTeams, ...(await present(tx, teams, textsIn(given, 'team_id')))]);
-  const knownProposals = new Set([...ownProposals, ...(await present(tx, proposals, textsIn(given, 'proposal_id')))]);
-  const missing = ({ team_id, proposal_id }: BinRow): Stray['holder'] | null => {
-    if (!knownTeams.has(String(team_id))) return { table: getTableName(teams), id: String(team_id) };
-    if (knownProposals.has(String(proposal_id))) return null;
-    return { table: getTableName(proposals), id: String(proposal_id) };
-  };
-  const sided = new Set<string>([getTableName(ratings), getTableName(comments)]);
-  const strays = kept
-    .filter(({ table }) => sided.has(table))
-    .flatMap(({ table, rows }) => rows.map((row) => ({ holder: missing(row), table, row })))
-    .filter((stray): stray is Stray => stray.holder !== null);
+  const given = SIDED.flatMap(({ table }) => rowsOf(kept, table));
+  const known = new Map<string, Set<string>>();
+  for (const side of [teams, proposals, comments] as const) {
+    const own = textsIn(rowsOf(kept, side), 'id');
+    known.set(getTableName(side), new Set([...own, ...(await present(tx, side, textsIn(given, columnOf(side))))]));
+  }
+  const strays: Stray[] = [];
+  for (const { table, needs } of SIDED) {
+    for (const row of rowsOf(kept, table)) {
+      const missing = needs.find((side) => !known.get(getTableName(side))?.has(String(row[columnOf(side)])));
+      if (missing === undefined) continue;
+      const holder = { table: getTableName(missing), id: String(row[columnOf(missing)]) };
+      strays.push({ holder, table: getTableName(table), row });
+      if (table === comments) known.get(getTableName(comments))?.delete(String(row.id));
+    }
+  }
   const lost = new Set(strays.map(({ row }) => row));
   return { whole: kept.map(({ table, rows }) => ({ table, rows: rows.filter((row) => !lost.has(row)) })), strays };
 }

@@ -15,7 +15,7 @@ import {
   uploads,
 } from './schema.ts';
 import { levelNotes, returnedLevels } from './schemaCare.ts';
-import { comments, proposals, ratings } from './schemaCouncil.ts';
+import { commentReports, comments, proposals, ratings } from './schemaCouncil.ts';
 
 /** A row as PostgreSQL writes it in JSON, so that every digit of it comes back. */
 export type BinRow = Record<string, unknown>;
@@ -46,14 +46,20 @@ export const TABLES: readonly { table: PgTable; belongs: (going: Going) => SQL |
     belongs: (going) => and(inArray(uploads.accountId, [...going.teams]), isNotNull(uploads.sha256)),
   },
   // Given by these teams, and given to them by others.
-  ...[ratings, comments].map((table) => ({
-    table,
-    belongs: (going: Going) => {
-      const own = sql`(select ${proposals.id} from ${proposals} where ${inArray(proposals.teamId, [...going.teams])})`;
-      return or(inArray(table.teamId, [...going.teams]), sql`${table.proposalId} in ${own}`);
+  ...[ratings, comments].map((table) => ({ table, belongs: (going: Going) => givenBetween(table, going) })),
+  {
+    table: commentReports,
+    belongs: (going) => {
+      const said = sql`(select ${comments.id} from ${comments} where ${givenBetween(comments, going)})`;
+      return or(inArray(commentReports.teamId, [...going.teams]), sql`${commentReports.commentId} in ${said}`);
     },
-  })),
+  },
 ];
+
+function givenBetween(table: typeof ratings | typeof comments, going: Going): SQL | undefined {
+  const own = sql`(select ${proposals.id} from ${proposals} where ${inArray(proposals.teamId, [...going.teams])})`;
+  return or(inArray(table.teamId, [...going.teams]), sql`${table.proposalId} in ${own}`);
+}
 
 /**
  * Deletes the rows and answers exactly those that were deleted. The caller holds the locks of the teams, so that
@@ -105,6 +111,11 @@ async function writableColumns(tx: Tx): Promise<Map<string, string[]>> {
 export function rowsOf(kept: BinRows, table: PgTable): readonly BinRow[] {
   const name = getTableName(table);
   return kept.flatMap((part) => (part.table === name ? part.rows : []));
+}
+
+/** The different contents that these rows name. */
+export function contentsOf(kept: BinRows): string[] {
+  return textsIn([...rowsOf(kept, answerFiles), ...rowsOf(kept, uploads)], 'sha256');
 }
 
 /** The names to sign in with that these rows bring back. */

@@ -1,10 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Database, Tx } from './open.ts';
+import { KEPT, type KeptClass } from './retention.ts';
 import { accounts, classes, schools, teachers, teams } from './schema.ts';
 
-export interface ClassRow {
-  id: string;
-  name: string;
+export interface ClassRow extends Pick<KeptClass, 'id' | 'name' | 'madeAt' | 'kept'> {
   teacher: { id: string; name: string; email: string | null };
   school: { id: string; name: string } | null;
   teamsCount: number;
@@ -20,6 +19,8 @@ export async function listClasses(
     .select({
       id: classes.id,
       name: classes.name,
+      madeAt: classes.createdAt,
+      kept: KEPT,
       teacher: { id: teachers.id, name: teachers.name, email: accounts.email },
       school: { id: schools.id, name: schools.name },
       teamsCount: sql<number>`(select count(*)::int from ${teams} where ${teams.classId} = ${classes.id})`,
@@ -71,7 +72,10 @@ export async function updateClass(tx: Tx, classId: string, next: { name: string;
 }
 
 /** Writes a class; a name that this teacher has already breaks a unique constraint (see answerErrors). */
-export async function insertClass(tx: Tx, schoolClass: { name: string; teacherId: string }): Promise<string> {
+export async function insertClass(
+  tx: Tx,
+  schoolClass: { name: string; teacherId: string; keepUntil: string },
+): Promise<string> {
   const [row] = await tx.insert(classes).values(schoolClass).returning({ id: classes.id });
   if (!row) throw new Error('The class was not written.');
   return row.id;

@@ -1,22 +1,28 @@
 /** What a database error means to a caller; null when it is our own mistake. */
 export type DatabaseProblem =
   | { kind: 'down' }
+  | { kind: 'full' }
   | { kind: 'taken'; constraint: string }
   | { kind: 'gone' }
   | { kind: 'contended' }
   | { kind: 'unstorable' }
   | null;
 
-/** PostgreSQL shuts down, starts, or has no connection left (SQLSTATE classes 08, 57P and 53300). */
-const DOWN_STATES = /^(08...|57P0[123]|53300)$/;
+/**
+ * PostgreSQL shuts down, starts, ended a connection that stood still, has no connection or memory left, or only reads
+ * because another machine has taken over (SQLSTATE classes 08, 57P, 53, 25).
+ */
+const DOWN_STATES = /^(08...|57P0[12345]|53[023]00|25P0[34]|25006)$/;
+/** The database's disk takes no more. */
+const DISK_FULL = '53100';
 const DOWN_SOCKETS = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'EAI_AGAIN'];
 const DOWN_WORDS =
   /connection terminated|timeout exceeded when trying to connect|connection error and is not queryable/i;
 const UNIQUE_VIOLATION = '23505';
 /** What a row refers to was deleted a moment ago. */
 const FOREIGN_KEY_VIOLATION = '23503';
-/** Two that waited for each other: one of them is given up. */
-const DEADLOCK = '40P01';
+/** Two that waited for each other, of which one is given up; and what took longer than any call may. */
+const CONTENDED = ['40P01', '40001', '55P03', '57014'];
 /** A character that no text column holds: NUL, raw or escaped in JSON. */
 const UNSTORABLE = ['22021', '22P05'];
 
@@ -26,7 +32,8 @@ export function databaseProblem(error: unknown): DatabaseProblem {
     const code = textOf(current, 'code');
     if (code === UNIQUE_VIOLATION) return { kind: 'taken', constraint: textOf(current, 'constraint') };
     if (code === FOREIGN_KEY_VIOLATION) return { kind: 'gone' };
-    if (code === DEADLOCK) return { kind: 'contended' };
+    if (CONTENDED.includes(code)) return { kind: 'contended' };
+    if (code === DISK_FULL) return { kind: 'full' };
     if (UNSTORABLE.includes(code)) return { kind: 'unstorable' };
     if (DOWN_STATES.test(code) || DOWN_SOCKETS.includes(code) || DOWN_WORDS.test(current.message)) {
       return { kind: 'down' };

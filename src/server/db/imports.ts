@@ -48,7 +48,7 @@ export async function lockTeacher(tx: Tx, teacherId: string): Promise<boolean> {
 }
 
 export interface NewImport {
-  classes: readonly { id: string; name: string; teacherId: string }[];
+  classes: readonly { id: string; name: string; teacherId: string; keepUntil: string }[];
   accounts: readonly NewAccount[];
   teams: readonly { id: string; name: string; classId: string; theme: Theme; members: string[] }[];
 }

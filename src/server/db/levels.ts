@@ -60,11 +60,16 @@ export function withLockedTeam<T>(
   work: (tx: Tx, team: PlayingTeam | null) => Promise<T>,
 ): Promise<T> {
   return db.transaction(async (tx) => {
-    await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for('update');
-    const done = await work(tx, await findPlayingTeam(tx, teamId));
+    const done = await work(tx, await lockTeam(tx, teamId));
     await tellTeamChanged(tx, teamId);
     return done;
   });
+}
+
+/** The team, held until the transaction ends; null when there is none. */
+export async function lockTeam(tx: Tx, teamId: string): Promise<PlayingTeam | null> {
+  await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for('update');
+  return findPlayingTeam(tx, teamId);
 }
 
 /** The fingerprint of the accepted answers of a part; null when none were accepted. */

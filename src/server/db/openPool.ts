@@ -32,5 +32,24 @@ export function openPool(connection: ConnectionConfig, max: number, log: Databas
   pool.on('error', lost);
   // The pool listens to idle connections only; one that breaks while lent out would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
-  return { db: drizzle({ client: pool, schema }), pool };
+  const db = drizzle({ client: pool, schema });
+  db.transaction = (work, config) => inTransaction(pool, (client) => client.transaction(work, config));
+  return { db, pool };
+}
+
+const ofClient = new WeakMap<pg.PoolClient, NodePgDatabase<typeof schema>>();
+
+/**
+ * The connection always goes back to the pool. By drizzle's own transaction it does not when the database is gone at
+ * 'begin': a handful of those, and no call ever gets a connection again.
+ */
+async function inTransaction<T>(pool: pg.Pool, work: (db: NodePgDatabase<typeof schema>) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    const db = ofClient.get(client) ?? drizzle({ client, schema });
+    ofClient.set(client, db);
+    return await work(db);
+  } finally {
+    client.release();
+  }
 }

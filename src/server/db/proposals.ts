@@ -1,15 +1,14 @@
-import { and, asc, avg, count, desc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import { COMMENTS_LISTED_MAX } from '#domain/limits.ts';
+import { and, avg, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Theme } from '#domain/vocabulary.ts';
+import { type CommentRow, readComments } from './comments.ts';
 import type { Database, Tx } from './open.ts';
 import { classes, schools, teachers, teams } from './schema.ts';
-import { comments, proposals, ratings } from './schemaCouncil.ts';
+import { proposals, ratings } from './schemaCouncil.ts';
 
 /** A council of more proposals shows the newest of them. */
 const COUNCIL_MAX = 1_000;
 
 export type Stars = { average: number | null; count: number; mine: number | null };
-export type CommentRow = { id: string; author: string; text: string; at: Date };
 type ProposalRow = Awaited<ReturnType<typeof selectProposals>>[number];
 export interface CouncilProposal {
   row: ProposalRow;
@@ -24,7 +23,10 @@ interface ProposalFilter {
   teamId?: string;
 }
 
-/** The proposals with their stars and comments, newest first, in three queries; `mine` is what `viewerId` gave. */
+/**
+ * The proposals with their stars and comments, newest first, in three queries; `mine` is what `viewerId` gave, and its own
+ * comments are there even where nobody else sees them.
+ */
 export async function listProposals(
   db: Database | Tx,
   filter: ProposalFilter,
@@ -34,7 +36,7 @@ export async function listProposals(
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const stars = await readStars(db, ids, viewerId);
-  const talk = await readComments(db, ids);
+  const talk = await readComments(db, ids, viewerId);
   return rows.map((row) => ({ row, stars: stars.get(row.id) ?? NO_STARS, comments: talk.get(row.id) ?? [] }));
 }
 
@@ -111,32 +113,6 @@ export async function rate(
   return (await readStars(db, [proposalId], teamId)).get(proposalId) ?? NO_STARS;
 }
 
-/** The team's comment with these words on this proposal. */
-export async function findComment(
-  tx: Tx,
-  { proposalId, teamId, text }: { proposalId: string; teamId: string; text: string },
-): Promise<CommentRow | null> {
-  const [row] = await selectComments(
-    tx,
-    and(eq(comments.proposalId, proposalId), eq(comments.teamId, teamId), eq(comments.text, text)),
-  ).limit(1);
-  return row ?? null;
-}
-
-/** How many comments this team has made on this proposal. */
-export function countComments(tx: Tx, { proposalId, teamId }: { proposalId: string; teamId: string }): Promise<number> {
-  return tx.$count(comments, and(eq(comments.proposalId, proposalId), eq(comments.teamId, teamId)));
-}
-
-export async function addComment(
-  tx: Tx,
-  comment: { proposalId: string; teamId: string; text: string; at: Date },
-): Promise<{ id: string }> {
-  const [row] = await tx.insert(comments).values(comment).returning({ id: comments.id });
-  if (row === undefined) throw new Error('The comment was not stored.');
-  return row;
-}
-
 const NO_STARS: Stars = { average: null, count: 0, mine: null };
 
 function isDraftOf(teamId: string): SQL | undefined {
@@ -184,37 +160,4 @@ async function readStars(db: Database | Tx, ids: string[], viewerId: string): Pr
     .where(inArray(ratings.proposalId, ids))
     .groupBy(ratings.proposalId);
   return new Map(rows.map(({ proposalId, ...stars }) => [proposalId, stars]));
-}
-
-/** The newest of each proposal, the oldest of them first. */
-async function readComments(db: Database | Tx, ids: string[]): Promise<Map<string, CommentRow[]>> {
-  const place = sql<number>`row_number() over (partition by ${comments.proposalId} order by ${comments.at} desc, ${comments.id} desc)`;
-  const placed = db
-    .select({ id: comments.id, place: place.as('place') })
-    .from(comments)
-    .where(inArray(comments.proposalId, ids))
-    .as('placed');
-  const newest = db.select({ id: placed.id }).from(placed).where(lte(placed.place, COMMENTS_LISTED_MAX));
-  const rows = await selectComments(db, inArray(comments.id, newest)).orderBy(asc(comments.at), asc(comments.id));
-  const byProposal = new Map<string, CommentRow[]>();
-  for (const { proposalId, ...comment } of rows) {
-    const list = byProposal.get(proposalId);
-    if (list) list.push(comment);
-    else byProposal.set(proposalId, [comment]);
-  }
-  return byProposal;
-}
-
-function selectComments(db: Database | Tx, where: SQL | undefined) {
-  return db
-    .select({
-      proposalId: comments.proposalId,
-      id: comments.id,
-      author: teams.name,
-      text: comments.text,
-      at: comments.at,
-    })
-    .from(comments)
-    .innerJoin(teams, eq(teams.id, comments.teamId))
-    .where(where);
 }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Theme } from '#domain/vocabulary.ts';
 import { largeTotals } from './largeTotals.ts';
 import { MARKS } from './marks.ts';
-import type { Database } from './open.ts';
+import type { Database, Tx } from './open.ts';
 import { classes, schools, teachers, teams } from './schema.ts';
 
 /** The prior of domain/ranking.ts, five votes of 3 stars; a test holds the two orders together. */
@@ -35,7 +35,7 @@ export async function rankTeams(
 }
 
 /** The school of a teacher; null when there is none. */
-export async function findSchoolOf(db: Database, teacherId: string): Promise<string | null> {
+export async function findSchoolOf(db: Database | Tx, teacherId: string): Promise<string | null> {
   const [row] = await db.select({ schoolId: teachers.schoolId }).from(teachers).where(eq(teachers.id, teacherId));
   return row?.schoolId ?? null;
 }
@@ -114,9 +114,10 @@ function poolOf(db: Database, where: SQL | undefined, places: number) {
   );
 }
 
-/** How many proposals a team of `teams` gave stars to, and how many it commented on, each counted once. */
+/** How many proposals a team of `teams` gave stars to, and how many it commented on for others to see, each counted once. */
 const PARTICIPATION = sql<number>`(select count(*) from "ratings" r where r."team_id" = "teams"."id")
-  + (select count(distinct c."proposal_id") from "comments" c where c."team_id" = "teams"."id")`;
+  + (select count(distinct c."proposal_id") from "comments" c
+    where c."team_id" = "teams"."id" and c."state" = 'shown')`;
 /** The mean of the stars that its proposal was given, drawn towards the prior. */
 const STARS_MEAN = sql<number>`(select (${sql.raw(`${PRIOR_SUM}`)}::float8 + coalesce(sum(r."stars"), 0))
     / (${sql.raw(`${PRIOR_COUNT}`)}::float8 + count(*))

@@ -4,6 +4,7 @@ import {
   bigserial,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -14,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { MODERATION_DEFAULT, type ModerationMode } from '#domain/moderation.ts';
 import { at, bytea, createdAt, lower, naturalText } from './columns.ts';
 
 /**
@@ -85,9 +87,14 @@ export const schools = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     name: naturalText('name').notNull(),
     groupId: uuid('group_id').references(() => schoolGroups.id),
+    /** What becomes of the comments of its teams: one of MODERATION_MODES. */
+    moderation: text('moderation').$type<ModerationMode>().notNull().default(MODERATION_DEFAULT),
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex('schools_name_key').on(lower(t.name))],
+  (t) => [
+    uniqueIndex('schools_name_key').on(lower(t.name)),
+    check('schools_moderation_known', sql`${t.moderation} in ('before', 'after', 'off')`),
+  ],
 );
 
 /** A teacher's id is the id of the account. */
@@ -111,6 +118,13 @@ export const classes = pgTable(
       .notNull()
       .references(() => teachers.id),
     createdAt: createdAt(),
+    /** The day until which it is kept (domain/retention.ts); by itself 31 August after the school year. */
+    keepUntil: date('keep_until', { mode: 'string' })
+      .notNull()
+      .default(sql`make_date(extract(year from now() + interval '5 months')::integer, 8, 31)`),
+    /** On how many days the end was announced while the server ran, and the last of them. */
+    warnedDays: smallint('warned_days').notNull().default(0),
+    warnedOn: date('warned_on', { mode: 'string' }),
   },
   (t) => [uniqueIndex('classes_teacher_name_key').on(t.teacherId, lower(t.name)), index('classes_name').on(t.name)],
 );

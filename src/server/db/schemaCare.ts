@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { Mark } from '#domain/scoring.ts';
 import { at } from './columns.ts';
 import { blobs, teams } from './schema.ts';
@@ -25,13 +25,16 @@ export const bin = pgTable(
     counts: jsonb('counts').$type<{ teams: number; classes: number }>().notNull(),
     /** Table by table, in the order in which they can be written again. */
     rows: jsonb('rows').$type<readonly { table: string; rows: readonly Record<string, unknown>[] }[]>().notNull(),
-    deletedBy: uuid('deleted_by').notNull(),
+    /** Null: nobody; the time for which its class was kept was over. */
+    deletedBy: uuid('deleted_by'),
     deletedAt: at('deleted_at').notNull(),
+    /** When it is forgotten. */
+    goesAt: at('goes_at').notNull(),
   },
   (t) => [
     check('bin_kind_known', sql`${t.kind} in ('team', 'class', 'teacher', 'school')`),
     index('bin_owner').on(t.ownerId, t.deletedAt),
-    index('bin_deleted').on(t.deletedAt),
+    index('bin_goes').on(t.goesAt),
   ],
 );
 
@@ -86,3 +89,13 @@ export const levelNotes = pgTable(
   },
   (t) => [primaryKey({ columns: [t.teamId, t.level] }), check('level_notes_known', sql`${t.level} between 1 and 4`)],
 );
+
+/** What was erased for good, by id alone: what a backup brings back is erased again (server/erasureLog.ts). */
+export const erasures = pgTable('erasures', {
+  subjectId: uuid('subject_id').primaryKey(),
+  /** 'team', 'class' or 'teacher'. */
+  kind: text('kind').notNull(),
+  at: at('at').notNull(),
+  /** Whether the file beside the database has it too. */
+  logged: boolean('logged').notNull().default(false),
+});

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type { CommentState, HeldReason, Standing } from '#domain/moderation.ts';
 import { at, createdAt } from './columns.ts';
 import { teams } from './schema.ts';
 
@@ -47,10 +48,38 @@ export const comments = pgTable(
     teamId: teamId(),
     text: text('text').notNull(),
     at: at('at').notNull().defaultNow(),
+    /** 'held' waits for a teacher, 'hidden' was taken away by one: both are seen by who wrote them alone. */
+    state: text('state').$type<CommentState>().notNull().default('shown'),
+    /** Why it waits; null unless it does. */
+    heldFor: text('held_for').$type<HeldReason>(),
+    /** The last decision; the account may be gone. */
+    decidedBy: uuid('decided_by'),
+    decidedAt: at('decided_at'),
+    /** How it stood before that, for who undoes it; null once undone. */
+    before: jsonb('before').$type<Standing>(),
   },
   (t) => [
+    check('comments_state_known', sql`${t.state} in ('shown', 'held', 'hidden')`),
+    check('comments_held_known', sql`${t.heldFor} in ('words', 'before', 'reports')`),
+    check('comments_held_for_something', sql`(${t.state} = 'held') = (${t.heldFor} is not null)`),
+    index('comments_at').on(t.at, t.id),
+    index('comments_held').on(t.at, t.id).where(sql`${t.state} = 'held'`),
+    index('comments_hidden').on(t.at, t.id).where(sql`${t.state} = 'hidden'`),
     check('comments_length', sql`char_length(${t.text}) between 1 and 1000`),
     index('comments_proposal').on(t.proposalId, t.at),
     index('comments_team').on(t.teamId),
   ],
+);
+
+/** What other teams told a teacher of a comment: once each. */
+export const commentReports = pgTable(
+  'comment_reports',
+  {
+    commentId: uuid('comment_id')
+      .notNull()
+      .references(() => comments.id, { onDelete: 'cascade' }),
+    teamId: teamId(),
+    at: at('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.commentId, t.teamId] }), index('comment_reports_team').on(t.teamId)],
 );

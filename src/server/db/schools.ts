@@ -1,5 +1,6 @@
 import { and, asc, count, countDistinct, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { SchoolQuery } from '#contract/schools.ts';
+import type { ModerationMode } from '#domain/moderation.ts';
 import type { Database, Tx } from './open.ts';
 import { classes, schoolGroups, schools, teachers, teams } from './schema.ts';
 import { contains } from './teamFilters.ts';
@@ -11,6 +12,7 @@ export interface SchoolRow {
   teacherNames: string[];
   classNames: string[];
   teamsCount: number;
+  moderation: ModerationMode;
 }
 
 /** Which schools: all, one teacher's, or one; `search` words of their names or their groupings'. */
@@ -50,6 +52,7 @@ export async function listSchools(
     .select({
       id: schools.id,
       name: schools.name,
+      moderation: schools.moderation,
       group: schoolGroups.name,
       teacherNames: sql<string[]>`array(select ${teachers.name} from ${teachers}
         where ${teachers.schoolId} = ${schools.id} order by ${teachers.name}, ${teachers.id})`,

@@ -83,3 +83,16 @@ export async function removeEndedSessions(db: Database | Tx, before: Date): Prom
   const removed = await db.delete(sessions).where(sql`${sessions.id} in ${old}`).returning({ id: sessions.id });
   return removed.length;
 }
+
+/** How many sessions live; null when the database does not say so within `ms`. */
+export async function countLiveSessions(db: Database, now: Date, ms: number): Promise<number | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((tell) => {
+    timer = setTimeout(() => tell(null), ms);
+  });
+  const count = db.$count(sessions, and(isNull(sessions.revokedAt), gt(sessions.expiresAt, now))).then(
+    (found) => found,
+    () => null,
+  );
+  return Promise.race([count, late]).finally(() => clearTimeout(timer));
+}

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
 import { SIGN_IN_LOCK_MS, WRONG_PASSWORDS_MAX, WRONG_PASSWORDS_WINDOW_MS } from '#domain/limits.ts';
 import type { Database, Tx } from './open.ts';
 import { prepared } from './prepared.ts';
@@ -13,14 +13,24 @@ const lockOf = prepared((db) =>
     .select({ until: signInFailures.lockedUntil })
     .from(signInFailures)
     .where(
-      and(eq(signInFailures.name, sql.placeholder('name')), gt(signInFailures.lockedUntil, sql.placeholder('now'))),
+      and(
+        eq(signInFailures.name, sql.placeholder('name')),
+        gt(signInFailures.lockedUntil, sql.placeholder('now')),
+        // What lasts longer than locks do has served.
+        lte(signInFailures.lockedUntil, sql.placeholder('latest')),
+      ),
     )
     .prepare('sign_in_lock'),
 );
 
+/** Later than anything that is written now by guesses in parallel: what lies beyond was written before the clock was put back. */
+function farAhead(now: Date): Date {
+  return new Date(now.getTime() + 2 * SIGN_IN_LOCK_MS);
+}
+
 /** Until when this name is locked; null when it is not. */
 export async function findLock(db: Database, name: string, now: Date): Promise<Date | null> {
-  const [row] = await lockOf(db).execute({ name, now });
+  const [row] = await lockOf(db).execute({ name, now, latest: farAhead(now) });
   return row?.until ?? null;
 }
 
@@ -32,8 +42,9 @@ export async function countFailure(db: Database, name: string, now: Date): Promi
   const windowFloor = new Date(now.getTime() - WRONG_PASSWORDS_WINDOW_MS).toISOString();
   const lockUntil = new Date(now.getTime() + SIGN_IN_LOCK_MS).toISOString();
   const at = now.toISOString();
+  const ahead = farAhead(now).toISOString();
   const { failures, windowStart, lockedUntil } = signInFailures;
-  const begins = sql`(${windowStart} <= ${windowFloor} or ${lockedUntil} is not null)`;
+  const begins = sql`(${windowStart} <= ${windowFloor} or ${windowStart} > ${ahead} or ${lockedUntil} is not null)`;
   const counted = sql`case when ${begins} then 1 else ${failures} + 1 end`;
   const rows = await db
     .insert(signInFailures)
@@ -45,7 +56,7 @@ export async function countFailure(db: Database, name: string, now: Date): Promi
         windowStart: sql`case when ${begins} then ${at} else ${windowStart} end`,
         lockedUntil: sql`case when ${counted} >= ${WRONG_PASSWORDS_MAX} then ${lockUntil}::timestamptz end`,
       },
-      setWhere: sql`${lockedUntil} is null or ${lockedUntil} <= ${at}`,
+      setWhere: sql`${lockedUntil} is null or ${lockedUntil} <= ${at} or ${lockedUntil} > ${ahead}`,
     })
     .returning({ failures });
   return rows.length > 0;

@@ -43,6 +43,16 @@ export async function deleteUpload(db: Database | Tx, id: string): Promise<void>
   await db.delete(uploads).where(eq(uploads.id, id));
 }
 
+/** Those of these ids that are known. */
+export async function knownUploads(db: Database, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(inArray(uploads.id, [...ids]));
+  return rows.map(({ id }) => id);
+}
+
 /** What an account has sent, or begun to send, and not yet used. */
 export function waitingUploads(db: Database | Tx, accountId: string): Promise<Upload[]> {
   return db.select(COLUMNS).from(uploads).where(eq(uploads.accountId, accountId));

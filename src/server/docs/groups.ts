@@ -11,7 +11,9 @@ import { imports } from '#contract/imports.ts';
 import { levels } from '#contract/levels.ts';
 import { live } from '#contract/live.ts';
 import { LIVE_CALL } from '#contract/liveCall.ts';
+import { moderation } from '#contract/moderation.ts';
 import { passwords } from '#contract/passwords.ts';
+import { POLICY_REPORT_CALL } from '#contract/policyReport.ts';
 import { proposals } from '#contract/proposals.ts';
 import { ranking } from '#contract/ranking.ts';
 import { reports } from '#contract/reports.ts';
@@ -35,6 +37,7 @@ export const DOC_GROUPS: readonly DocGroup[] = [
   { title: 'Rascunho', table: { ...draft, ...live } },
   { title: 'Sistemas solares', table: solar },
   { title: 'Propostas e conselho', table: proposals },
+  { title: 'Moderação', table: moderation },
   { title: 'Classificação', table: ranking },
   { title: 'Equipas', table: teams },
   { title: 'Avaliação', table: evaluation },
@@ -53,4 +56,4 @@ export const DOC_GROUPS: readonly DocGroup[] = [
 
 /** The calls that stream have no table; the document puts them here. */
 export const STREAMS_GROUP = 'Ficheiros e direto';
-export const STREAMS: readonly StreamedCall[] = [...STREAMED_CALLS, ...EXPORT_CALLS, LIVE_CALL];
+export const STREAMS: readonly StreamedCall[] = [...STREAMED_CALLS, ...EXPORT_CALLS, LIVE_CALL, POLICY_REPORT_CALL];

@@ -71,7 +71,7 @@ function streamedOperation({ path, method, summary, who, query, statuses, refusa
     ],
     responses: {
       ...Object.fromEntries(statuses.map((status) => [status, { description: 'Aceite.' }])),
-      ...refusalResponses([...refusals, 'internal', 'databaseDown']),
+      ...refusalResponses([...refusals, 'internal', 'databaseDown', 'diskFull']),
     },
   };
 }

@@ -7,7 +7,10 @@ export interface StoredBlob {
   mime: string;
 }
 
-/** Where uploaded content lies: a folder now, an object store by configuration later. Content-addressed, write-once. */
+/**
+ * Where uploaded content lies: a folder, or an S3 bucket by configuration. Content-addressed, write-once. Each call may
+ * refuse with storageDown while the bucket is out of reach, and `put` with storageFull: both are worth another try.
+ */
 export interface FileStore {
   /** Stores a stream and answers what it was; refuses more than `maxBytes` (Refusal fileTooLarge). Durable when it answers. */
   put(content: Readable, maxBytes: number): Promise<StoredBlob>;

@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { access, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { syncFolder } from '../syncFolder.ts';
-import { ContentDigest } from './ContentDigest.ts';
-import type { FileStore, StoredBlob } from './FileStore.ts';
-import { sniff } from './fileTypes.ts';
+import { isContentName } from './contentName.ts';
+import { digestToFile } from './digestToFile.ts';
+import type { FileStore } from './FileStore.ts';
 import { explainDisk } from './storageFull.ts';
 import { prepareTempFolder } from './tempFolder.ts';
 
-const SHA256 = /^[0-9a-f]{64}$/;
-
 /**
  * Files in a folder, each under its hash (`ab/cd/abcd…`), readable by this account only. What `put` answered survives
- * a power cut: written to a temporary file, synced, renamed, and the folder synced too. A full disk is refused with 503.
+ * a power cut: written to a temporary file, synced, renamed, and the folder synced too. A full disk is refused with storageFull.
  */
 export function createDiskStore(dir: string): FileStore {
   const temporary = join(dir, 'tmp');
@@ -23,7 +20,7 @@ export function createDiskStore(dir: string): FileStore {
     async put(content, maxBytes) {
       const temp = join(temporary, randomUUID());
       try {
-        const blob = await writeSynced(temp, content, maxBytes);
+        const blob = await digestToFile(temp, content, { maxBytes, synced: true });
         await settle(temp, pathOf(blob.sha256), dir);
         return blob;
       } catch (error) {
@@ -34,13 +31,13 @@ export function createDiskStore(dir: string): FileStore {
       }
     },
     async open(sha256, range) {
-      if (!SHA256.test(sha256)) return null;
+      if (!isContentName(sha256)) return null;
       const handle = await open(pathOf(sha256), 'r').catch(absent);
       return handle?.createReadStream(range ?? {}) ?? null;
     },
-    has: async (sha256) => SHA256.test(sha256) && exists(pathOf(sha256)),
+    has: async (sha256) => isContentName(sha256) && exists(pathOf(sha256)),
     async remove(sha256) {
-      if (SHA256.test(sha256)) await rm(pathOf(sha256), { force: true });
+      if (isContentName(sha256)) await rm(pathOf(sha256), { force: true });
     },
   };
 }
@@ -48,22 +45,6 @@ export function createDiskStore(dir: string): FileStore {
 /** Where content lies in a store's folder. */
 export function contentPath(dir: string, sha256: string): string {
   return join(dir, sha256.slice(0, 2), sha256.slice(2, 4), sha256);
-}
-
-async function writeSynced(path: string, content: Readable, maxBytes: number): Promise<StoredBlob> {
-  const handle = await open(path, 'wx', 0o600);
-  try {
-    const digest = new ContentDigest(maxBytes);
-    for await (const piece of content) {
-      const chunk = Buffer.from(piece);
-      digest.take(chunk);
-      await handle.writeFile(chunk);
-    }
-    await handle.sync();
-    return { sha256: digest.sha256(), bytes: digest.bytes, mime: sniff(digest.head) };
-  } finally {
-    await handle.close();
-  }
 }
 
 /** Gives the file its final name, once: what stands there already has the same bytes. */

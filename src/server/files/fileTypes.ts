@@ -4,6 +4,7 @@ import { isBmp, isText } from './textOrBitmap.ts';
 /** How much of a file its signature needs; the first frames of a text are judged by as much. */
 export const HEAD_BYTES = 4_096;
 const UNKNOWN = 'application/octet-stream';
+/** Of Word and PowerPoint; any other archive has no kind of its own. */
 const ZIP = 'application/zip';
 const OLE = 'application/x-ole-storage';
 const RTF = 'application/rtf';
@@ -17,9 +18,9 @@ const SIGNATURES: readonly { mime: string; fits: (head: Buffer) => boolean }[] =
   { mime: 'image/jpeg', fits: (head) => has(head, 0, '\xff\xd8\xff') },
   { mime: 'image/gif', fits: (head) => has(head, 0, 'GIF87a') || has(head, 0, 'GIF89a') },
   { mime: 'image/bmp', fits: isBmp },
-  { mime: ZIP, fits: (head) => has(head, 0, 'PK\x03\x04') },
+  { mime: ZIP, fits: isOfficePackage },
   { mime: OLE, fits: (head) => has(head, 0, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1') },
-  { mime: 'video/mp4', fits: (head) => has(head, 4, 'ftyp') },
+  { mime: 'video/mp4', fits: isFilm },
   { mime: 'video/x-msvideo', fits: (head) => has(head, 0, 'RIFF') && has(head, 8, 'AVI ') },
   { mime: 'video/x-matroska', fits: (head) => has(head, 0, '\x1a\x45\xdf\xa3') },
   { mime: 'application/pdf', fits: isPdf },
@@ -64,6 +65,26 @@ export function mimeOf(name: string): string {
 function typeOf(name: string) {
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   return Object.hasOwn(TYPES, extension) ? TYPES[extension] : undefined;
+}
+
+/** What the first entry of such a package is called, whoever wrote it. */
+const OFFICE_ENTRIES = ['[Content_Types].xml', '_rels/', 'docProps/', 'word/', 'ppt/', 'customXml/'];
+const ENTRY_NAME_LENGTH_AT = 26;
+const ENTRY_NAME_AT = 30;
+
+/** A ZIP whose first entry belongs to a document (ECMA-376): an archive of anything under such a name is none. */
+function isOfficePackage(head: Buffer): boolean {
+  if (!has(head, 0, 'PK\x03\x04') || head.length < ENTRY_NAME_AT) return false;
+  const end = ENTRY_NAME_AT + head.readUInt16LE(ENTRY_NAME_LENGTH_AT);
+  const name = head.toString('latin1', ENTRY_NAME_AT, end);
+  return OFFICE_ENTRIES.some((entry) => (entry.endsWith('/') ? name.startsWith(entry) : name === entry));
+}
+
+/** Still pictures that come in the same container. */
+const PICTURE_BRANDS = ['heic', 'heix', 'heim', 'heis', 'mif1', 'avif'];
+
+function isFilm(head: Buffer): boolean {
+  return has(head, 4, 'ftyp') && !PICTURE_BRANDS.some((brand) => has(head, 8, brand));
 }
 
 /** A text that only speaks of PDF is a text. */

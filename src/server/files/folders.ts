@@ -13,3 +13,13 @@ export function bodiesFolder({ dataDir }: Where): string {
 export function resumableFolder({ dataDir }: Where): string {
   return join(dataDir, 'uploads-tmp');
 }
+
+/** Files on their way to the S3 bucket. */
+export function bucketFolder({ dataDir }: Where): string {
+  return join(dataDir, 's3-tmp');
+}
+
+/** Files for good, where no bucket is configured. */
+export function contentFolder({ dataDir }: Where): string {
+  return join(dataDir, 'files');
+}

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FILES_PATH } from '#contract/uploads.ts';
 import { findBlob } from '../db/blobs.ts';
@@ -53,13 +54,25 @@ async function sendFile(
   if (range) reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${blob.bytes}`);
   reply.header('content-length', String(range ? range.end - range.start + 1 : blob.bytes));
   if (request.method === 'HEAD') return reply.send();
-  const content = await services.files.open(file.sha256, range ?? undefined);
-  if (!content) {
+  return reply.send(await openContent(services, file.sha256, range ?? undefined, reply));
+}
+
+/** The bytes to send. A refusal leaves nothing behind of the answer that was begun, such as how long to keep it. */
+async function openContent(
+  { files }: Services,
+  sha256: string,
+  range: { start: number; end: number } | undefined,
+  reply: FastifyReply,
+): Promise<Readable> {
+  try {
+    const content = await files.open(sha256, range);
+    if (content) return content;
+    throw new Refusal('notFound');
+  } catch (error) {
     for (const header of ['content-length', 'content-range', 'content-disposition', 'etag']) reply.removeHeader(header);
     reply.headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
-    throw new Refusal('notFound');
+    throw error;
   }
-  return reply.send(content);
 }
 
 /** Both spellings of a name: plain letters for old programs, RFC 5987 for all others. */

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { looseBlobs, removeLooseBlob } from '../db/blobs.ts';
 import { forgetOldUploads } from '../db/uploads.ts';
 import type { Services } from '../handler.ts';
-import { bodiesFolder, resumableFolder } from './folders.ts';
+import { bodiesFolder, bucketFolder, resumableFolder } from './folders.ts';
+import { removeOrphans } from './removeOrphans.ts';
 import { prepareTempFolder } from './tempFolder.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -34,7 +35,9 @@ export async function tidyUploads({
   for (const sha256 of await looseBlobs(db, before, BLOBS_A_RUN)) {
     if (await removeLooseBlob(db, { sha256, before }, () => files.remove(sha256))) blobs += 1;
   }
+  await removeOrphans({ db, env });
   prepareTempFolder(bodiesFolder(env));
+  if (env.s3) prepareTempFolder(bucketFolder(env));
   prepareTempFolder(resumable, 2 * DAY_MS);
   return { uploads: forgotten.length, blobs };
 }

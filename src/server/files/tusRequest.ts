@@ -1,8 +1,8 @@
 import { ReadableStream } from 'node:stream/web';
 import type { FastifyRequest } from 'fastify';
-import type { RefusalBody } from '#contract/refusals.ts';
 import { passing } from '../bodies/bodyStream.ts';
 import { Refusal } from '../refusals.ts';
+import type { Signs } from '../signs.ts';
 import { storageRefused } from './storageFull.ts';
 
 const FORWARDED = [
@@ -19,29 +19,41 @@ const ORIGIN = 'http://localhost';
 const SENDS_BODY = new Set(['POST', 'PATCH']);
 
 /** A request as the protocol's library takes it. A connection that breaks is a body that ends: what arrived counts. */
-export function webRequest(request: FastifyRequest): Request {
+export function webRequest(request: FastifyRequest, signs: Signs): Request {
   const headers = new Headers();
   for (const name of FORWARDED) {
     const value = request.headers[name];
     if (typeof value === 'string') headers.set(name, value);
   }
-  const body = SENDS_BODY.has(request.method) ? { body: ReadableStream.from(arriving(request)), duplex: 'half' } : {};
+  const body = SENDS_BODY.has(request.method)
+    ? { body: ReadableStream.from(arriving(request, signs)), duplex: 'half' }
+    : {};
   return new Request(`${ORIGIN}${request.url}`, { method: request.method, headers, ...body } as RequestInit);
 }
 
-async function* arriving(request: FastifyRequest): AsyncGenerator<Uint8Array> {
+async function* arriving(request: FastifyRequest, signs: Signs): AsyncGenerator<Uint8Array> {
+  signs.arriving(1);
   try {
-    yield* passing(request.raw);
+    for await (const bytes of passing(request.raw)) {
+      signs.arrived(bytes.length);
+      yield bytes;
+    }
   } catch (error) {
     request.log.info({ err: error }, 'an upload was interrupted');
+  } finally {
+    signs.arriving(-1);
   }
 }
 
 /** What the protocol refuses, in our words. Statuses without a refusal of their own keep their number. */
-export function refusalOfProtocol(status: number): { status: number; body: RefusalBody } {
+export function refusalOfProtocol(status: number): Pick<Refusal, 'status' | 'body' | 'retryAfter'> {
   const refusal = knownRefusal(status);
-  if (refusal) return { status: refusal.status, body: refusal.body };
-  return { status, body: { message: 'O envio não pôde continuar deste ponto.', code: 'brokenBody' } };
+  if (refusal) return refusal;
+  return {
+    status,
+    retryAfter: undefined,
+    body: { message: 'O envio não pôde continuar deste ponto.', code: 'brokenBody' },
+  };
 }
 
 function knownRefusal(status: number): Refusal | null {

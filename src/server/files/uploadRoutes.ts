@@ -30,11 +30,11 @@ export function registerUploads(app: FastifyInstance, services: Services): void 
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     scope.addHook('onRequest', guard(services, TEAM));
 
-    scope.post(UPLOADS_PATH, (request, reply) => draining(request, createUpload(uploads, request, reply)));
+    scope.post(UPLOADS_PATH, (request, reply) => draining(request, createUpload(services, uploads, request, reply)));
     scope.head<OneUpload>(ONE_PATH, async (request, reply) => {
       const upload = await ownUpload(services, request);
       if (upload.sha256 === null && (await uploads.offset(upload.id)) !== upload.bytes) {
-        return pass(reply, await uploads.answer(webRequest(request)));
+        return pass(reply, await uploads.answer(webRequest(request, services.signs)));
       }
       // The last reply was lost, or the server fell after the last byte.
       if (upload.sha256 === null) await uploads.finish(upload);
@@ -72,13 +72,18 @@ async function continueUpload(
   reply: FastifyReply,
 ) {
   const upload = await ownUpload(services, request);
-  const response = await uploads.answer(webRequest(request));
+  const response = await uploads.answer(webRequest(request, services.signs));
   return finishAndPass(uploads, { upload, response }, reply);
 }
 
-async function createUpload(uploads: ResumableUploads, request: FastifyRequest, reply: FastifyReply) {
+async function createUpload(
+  services: Services,
+  uploads: ResumableUploads,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const wanted = { ...announced(request), accountId: callerOf(request).accountId };
-  const { upload, response } = await uploads.create(webRequest(request), wanted);
+  const { upload, response } = await uploads.create(webRequest(request, services.signs), wanted);
   return finishAndPass(uploads, { upload, response }, reply);
 }
 
@@ -121,6 +126,7 @@ async function pass(reply: FastifyReply, response: Response): Promise<FastifyRep
   if (!response.ok) {
     await drain(reply.request.raw);
     const refusal = refusalOfProtocol(response.status);
+    if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
     return reply.headers(PROTOCOL).status(refusal.status).send(refusal.body);
   }
   for (const [name, value] of response.headers) if (PASSED.has(name)) reply.header(name, value);

@@ -1,5 +1,4 @@
 import type { BinKind, bin } from '#contract/bin.ts';
-import { BIN_DAYS } from '#domain/limits.ts';
 import { isAdmin } from '#domain/permissions.ts';
 import { takenNames } from '../db/accounts.ts';
 import { recordAudit } from '../db/audit.ts';
@@ -7,12 +6,19 @@ import { type Binned, countBin, listBin, lockBinned } from '../db/bin.ts';
 import { hasParent, restoreRows } from '../db/binRestore.ts';
 import { accountNames } from '../db/binRows.ts';
 import type { Tx } from '../db/open.ts';
+import { clearTraces, eraseBinned, erasedCounts, requireSameName } from '../erasure.ts';
 import type { Handlers } from '../handler.ts';
 import { presentBinned } from '../presenters/bin.ts';
 import { Refusal } from '../refusals.ts';
 import { ownScope } from '../scope.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
+/** What the history calls it. */
+const ERASE: Record<BinKind, { action: string }> = {
+  team: { action: 'eraseTeam' },
+  class: { action: 'eraseClass' },
+  teacher: { action: 'eraseTeacher' },
+  school: { action: 'eraseSchool' },
+};
 
 const PARENT_GONE: Partial<Record<BinKind, string>> = {
   team: 'A turma desta equipa já não existe. Se ainda estiver na reciclagem, restaure-a primeiro.',
@@ -22,7 +28,7 @@ const PARENT_GONE: Partial<Record<BinKind, string>> = {
 /** What was deleted in the last 30 days, and its way back. */
 export const binHandlers: Handlers<typeof bin> = {
   binPage: async ({ caller, query, services: { db, now } }) => {
-    const scope = { ...ownScope(caller), since: floorOf(now()) };
+    const scope = { ...ownScope(caller), now: new Date(now()) };
     const [rows, total] = await Promise.all([listBin(db, scope, query), countBin(db, scope)]);
     return { entries: rows.map(presentBinned), pagination: { total, page: query.page, limit: query.limit } };
   },
@@ -30,7 +36,7 @@ export const binHandlers: Handlers<typeof bin> = {
   /** All of it or nothing: a refusal leaves the entry in the bin as it was. */
   restoreFromBin: ({ caller, params, services: { db, now } }) =>
     db.transaction(async (tx) => {
-      const entry = await lockBinned(tx, params.binId, floorOf(now()));
+      const entry = await lockBinned(tx, params.binId, new Date(now()));
       if (entry === null) throw new Refusal('notFound');
       const { kind, subjectId, ownerId, name } = entry;
       if (!isAdmin(caller.role) && ownerId !== caller.accountId) throw new Refusal('notYours');
@@ -41,12 +47,22 @@ export const binHandlers: Handlers<typeof bin> = {
       await recordAudit(tx, { ...done, ownerId, subjectName: name, details: { kind } });
       return { kind, id: subjectId };
     }),
-};
 
-/** Whatever was deleted at this time or before is not there any more, whether it was tidied away yet or not. */
-function floorOf(nowMs: number): Date {
-  return new Date(nowMs - BIN_DAYS * DAY_MS);
-}
+  eraseBinned: async ({ caller, params, body, services, log }) => {
+    const at = new Date(services.now());
+    const traces = await services.db.transaction(async (tx) => {
+      const entry = await lockBinned(tx, params.binId, at);
+      if (entry === null) throw new Refusal('notFound');
+      const { kind, subjectId, ownerId, name } = entry;
+      if (!isAdmin(caller.role) && ownerId !== caller.accountId) throw new Refusal('notYours');
+      requireSameName(body.name, name);
+      const act = { accountId: caller.accountId, ...ERASE[kind], subjectId, ownerId, at };
+      return eraseBinned(tx, act, entry);
+    });
+    await clearTraces(services, traces, log);
+    return erasedCounts(traces);
+  },
+};
 
 function parentGone(kind: BinKind): Refusal {
   const message = PARENT_GONE[kind];

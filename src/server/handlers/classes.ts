@@ -1,12 +1,17 @@
 import type { classes } from '#contract/classes.ts';
+import { dayOf, defaultKeepUntil, keepRefusal } from '#domain/retention.ts';
+import { badInput } from '../badInput.ts';
 import { changedFields } from '../changedFields.ts';
 import { recordAudit } from '../db/audit.ts';
 import { handOverBinned } from '../db/bin.ts';
+import { holdBin } from '../db/binScrub.ts';
 import { insertClass, listClasses, lockClass, updateClass } from '../db/classes.ts';
 import type { Tx } from '../db/open.ts';
+import { keepClassUntil, lockKept } from '../db/retention.ts';
 import { teacherExists } from '../db/teachers.ts';
 import { lockTeamsOf } from '../db/teams.ts';
 import { discard } from '../discard.ts';
+import { clearTraces, erase, erasedCounts, requireSameName } from '../erasure.ts';
 import type { Caller, Handlers } from '../handler.ts';
 import { presentClass } from '../presenters/schoolClass.ts';
 import { Refusal } from '../refusals.ts';
@@ -16,7 +21,7 @@ import { ownScope, requireSelf } from '../scope.ts';
 export const classesHandlers: Handlers<typeof classes> = {
   allClasses: async ({ caller, services }) => {
     const rows = await listClasses(services.db, ownScope(caller));
-    return { classes: rows.map(presentClass) };
+    return { classes: rows.map((row) => presentClass(row, services.now())) };
   },
   addClass: async ({ caller, body, services: { db, now } }) => {
     requireSelf(caller, body.teacherId);
@@ -24,14 +29,16 @@ export const classesHandlers: Handlers<typeof classes> = {
       throw new Refusal('notFound', { fields: { teacherId: 'O professor não existe.' } });
     }
     const [row] = await db.transaction(async (tx) => {
-      const classId = await insertClass(tx, { name: body.name.normalize('NFC'), teacherId: body.teacherId });
       const at = new Date(now());
+      const keepUntil = defaultKeepUntil(dayOf(now()));
+      const schoolClass = { name: body.name.normalize('NFC'), teacherId: body.teacherId, keepUntil };
+      const classId = await insertClass(tx, schoolClass);
       const entry = { accountId: caller.accountId, action: 'addClass', subjectId: classId, at };
       await recordAudit(tx, { ...entry, ownerId: body.teacherId, subjectName: body.name });
       return listClasses(tx, { classId });
     });
     if (!row) throw new Refusal('notFound');
-    return presentClass(row);
+    return presentClass(row, now());
   },
   /** To another teacher go the class, its teams and what of it lies in the bin; it stands in the history of both. */
   editClass: ({ caller, params: { classId }, body, services: { db, now } }) =>
@@ -49,9 +56,7 @@ export const classesHandlers: Handlers<typeof classes> = {
         const owners = new Set([before.teacherId, wanted.teacherId]);
         for (const ownerId of owners) await recordAudit(tx, { ...entry, ownerId });
       }
-      const [row] = await listClasses(tx, { classId });
-      if (!row) throw new Refusal('notFound');
-      return presentClass(row);
+      return readClass(tx, classId, now());
     }),
   deleteClass: ({ caller, params: { classId }, services }) =>
     services.db.transaction(async (tx) => {
@@ -61,7 +66,41 @@ export const classesHandlers: Handlers<typeof classes> = {
       const act = { caller, services, action: 'deleteClass' };
       return discard(tx, act, { ...thing, going: { classes: [classId], teams } });
     }),
+  /** The warning begins anew with the new date. */
+  keepClass: ({ caller, params: { classId }, body: { until }, services: { db, now } }) =>
+    db.transaction(async (tx) => {
+      const found = await lockKept(tx, classId);
+      if (found === null) throw new Refusal('notFound');
+      requireSelf(caller, found.teacherId);
+      const wrong = keepRefusal(until, { madeOn: dayOf(found.madeAt.getTime()), today: dayOf(now()) });
+      if (wrong !== null) throw badInput({ until: wrong });
+      if (until !== found.kept.until) {
+        await keepClassUntil(tx, classId, until);
+        const done = { accountId: caller.accountId, action: 'keepClass', subjectId: classId, at: new Date(now()) };
+        const { name: subjectName, teacherId: ownerId } = found;
+        await recordAudit(tx, { ...done, ownerId, subjectName, details: { until } });
+      }
+      return readClass(tx, classId, now());
+    }),
+  eraseClass: async ({ caller, params: { classId }, body, services, log }) => {
+    const traces = await services.db.transaction(async (tx) => {
+      await holdBin(tx);
+      const { name, teacherId: ownerId } = await requireOwnClass(tx, caller, classId);
+      requireSameName(body.name, name);
+      const teams = await lockTeamsOf(tx, [classId]);
+      const done = { accountId: caller.accountId, action: 'eraseClass', subjectId: classId };
+      return erase(tx, { ...done, ownerId, at: new Date(services.now()) }, { classes: [classId], teams });
+    });
+    await clearTraces(services, traces, log);
+    return erasedCounts(traces);
+  },
 };
+
+async function readClass(tx: Tx, classId: string, nowMs: number) {
+  const [row] = await listClasses(tx, { classId });
+  if (!row) throw new Refusal('notFound');
+  return presentClass(row, nowMs);
+}
 
 /** Holds the class until the transaction ends. Refuses an unknown one, and another teacher's. */
 async function requireOwnClass(tx: Tx, caller: Caller, classId: string) {

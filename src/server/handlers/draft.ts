@@ -31,7 +31,10 @@ export const draftHandlers: Handlers<typeof draft> = {
       const sent: DraftVersion = { revision, device, content, at: new Date(services.now()) };
       const stored = await findDraft(tx, place);
       if (stored === null || revision > stored.revision) {
-        if (stored !== null && stored.device !== device) await keepVersion(tx, place, stored);
+        const isOther = stored !== null && stored.device !== device;
+        // No new version: another device that went on from these very words must not be overtaken by them.
+        if (isOther && stored.content === content) return { won: true, draft: presentVersion(stored) };
+        if (isOther) await keepVersion(tx, place, stored);
         await writeDraft(tx, place, sent);
         return { won: true, draft: presentVersion(sent) };
       }

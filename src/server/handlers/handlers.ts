@@ -10,6 +10,7 @@ import { historyHandlers } from './history.ts';
 import { importsHandlers } from './imports.ts';
 import { levelsHandlers } from './levels.ts';
 import { liveHandlers } from './live.ts';
+import { moderationHandlers } from './moderation.ts';
 import { passwordsHandlers } from './passwords.ts';
 import { proposalsHandlers } from './proposals.ts';
 import { rankingHandlers } from './ranking.ts';
@@ -27,6 +28,7 @@ export const HANDLERS = {
   ...teamsHandlers,
   ...levelsHandlers,
   ...proposalsHandlers,
+  ...moderationHandlers,
   ...schoolsHandlers,
   ...teachersHandlers,
   ...classesHandlers,

@@ -1,14 +1,15 @@
 import type { Proposal, proposals } from '#contract/proposals.ts';
+import { isDoubtful } from '#domain/doubts.ts';
 import { COMMENTS_PER_TEAM_MAX } from '#domain/limits.ts';
+import { firstStanding } from '#domain/moderation.ts';
 import { isTeam } from '#domain/permissions.ts';
 import { badInput } from '../badInput.ts';
 import { recordAudit } from '../db/audit.ts';
+import { addComment, countComments, findComment } from '../db/comments.ts';
 import type { PlayingTeam } from '../db/levels.ts';
+import { moderationFor } from '../db/moderation.ts';
 import type { Database, Tx } from '../db/open.ts';
 import {
-  addComment,
-  countComments,
-  findComment,
   findProposal,
   findProposalOfTeam,
   listProposals,
@@ -44,18 +45,25 @@ export const proposalsHandlers: Handlers<typeof proposals> = {
 
   /**
    * `teamName` is not read: the author is who is signed in (ruling 7). The same words on the same proposal are the same
-   * comment, however late they come again: a device may send what it wrote without a network days ago.
+   * comment, however late they come again: a device may send what it wrote without a network days ago. That it waits for
+   * a teacher is said; that it is the team's own goes without saying.
    */
   commentProposal: ({ caller, services, params, body }) =>
     inLockedTeam(services.db, caller.accountId, async (tx, team) => {
       await requireOthersProposal(tx, team, params.proposalUid);
-      const at = new Date(services.now());
-      const comment = { proposalId: params.proposalUid, teamId: team.id, text: body.comment, at };
+      const comment = {
+        proposalId: params.proposalUid,
+        teamId: team.id,
+        text: body.comment,
+        at: new Date(services.now()),
+      };
       const earlier = await findComment(tx, comment);
-      if (earlier) return presentComment(earlier);
+      if (earlier) return presentComment({ ...earlier, mine: false });
       if ((await countComments(tx, comment)) >= COMMENTS_PER_TEAM_MAX) throw new Refusal('tooManyComments');
-      const { id } = await addComment(tx, comment);
-      return presentComment({ id, author: team.name, text: comment.text, at: comment.at });
+      const { state, heldFor } = firstStanding(await moderationFor(tx, team.teacherId), isDoubtful(comment.text));
+      const { id } = await addComment(tx, { ...comment, state, heldFor });
+      const { text, at } = comment;
+      return presentComment({ id, author: team.name, text, at, state, mine: false, reported: false });
     }),
 
   rateProposal: async ({ caller, services, params }) => {

@@ -1,4 +1,5 @@
 import type { schools } from '#contract/schools.ts';
+import { MODERATION_DEFAULT } from '#domain/moderation.ts';
 import { changedFields } from '../changedFields.ts';
 import { recordAudit } from '../db/audit.ts';
 import type { Tx } from '../db/open.ts';
@@ -31,7 +32,14 @@ export const schoolsHandlers: Handlers<typeof schools> = {
       const id = await insertSchool(tx, school);
       const entry = { accountId: caller.accountId, action: 'addSchool', subjectId: id, at: new Date(now()) };
       await recordAudit(tx, { ...entry, subjectName: school.name });
-      return presentSchool({ id, ...school, teacherNames: [], classNames: [], teamsCount: 0 });
+      return presentSchool({
+        id,
+        ...school,
+        teacherNames: [],
+        classNames: [],
+        teamsCount: 0,
+        moderation: MODERATION_DEFAULT,
+      });
     }),
   editSchool: ({ caller, params: { schoolId }, body, services: { db, now } }) =>
     db.transaction(async (tx) => {

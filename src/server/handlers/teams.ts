@@ -7,12 +7,16 @@ import { changedFields } from '../changedFields.ts';
 import { prepareAccount, requireFreeNames } from '../createAccount.ts';
 import { insertAccount, updateAccount } from '../db/accounts.ts';
 import { recordAudit } from '../db/audit.ts';
+import { holdBin } from '../db/binScrub.ts';
 import { findClassOwner, holdClass } from '../db/classes.ts';
 import { hasDrafts } from '../db/drafts.ts';
+import { lockTeam } from '../db/levels.ts';
 import type { Tx } from '../db/open.ts';
 import { teacherExists } from '../db/teachers.ts';
+import { tellTeamChanged } from '../db/teamChanges.ts';
 import { findTeam, insertTeam, listTeams, moveToClass, updateTeam } from '../db/teams.ts';
 import { discard } from '../discard.ts';
+import { clearTraces, erase, erasedCounts, requireSameName } from '../erasure.ts';
 import type { Handlers } from '../handler.ts';
 import { inLockedTeam } from '../playingTeam.ts';
 import { withoutEarlyNotes } from '../presenters/notes.ts';
@@ -89,6 +93,21 @@ export const teamsHandlers: Handlers<typeof teams> = {
       const act = { caller, services, action: 'deleteTeam' };
       return discard(tx, act, { kind: 'team', subjectId: id, ownerId, name, going: { teams: [id] } });
     }),
+  eraseTeam: async ({ caller, params, body, services, log }) => {
+    const traces = await services.db.transaction(async (tx) => {
+      await holdBin(tx);
+      const team = await lockTeam(tx, params.teamId);
+      if (team === null) throw new Refusal('notFound');
+      const { id: subjectId, name, teacherId: ownerId } = team;
+      requireSelf(caller, ownerId);
+      requireSameName(body.name, name);
+      const done = { accountId: caller.accountId, action: 'eraseTeam', subjectId, at: new Date(services.now()) };
+      await tellTeamChanged(tx, subjectId);
+      return erase(tx, { ...done, ownerId }, { teams: [subjectId] });
+    });
+    await clearTraces(services, traces, log);
+    return erasedCounts(traces);
+  },
   /** A move between two teachers stands in the history of both. */
   moveTeam: ({ caller, params, body: { classId }, services }) =>
     inLockedTeam(services.db, params.teamId, async (tx, team) => {

@@ -3,6 +3,7 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import type { imports } from '#contract/imports.ts';
 import type { ImportLine } from '#domain/importLine.ts';
 import { importErrorText, nameKey, type PlannedRow } from '#domain/importPlan.ts';
+import { dayOf, defaultKeepUntil } from '#domain/retention.ts';
 import { ROLE } from '#domain/vocabulary.ts';
 import { badInput } from '../badInput.ts';
 import type { NewAccount } from '../db/accounts.ts';
@@ -59,7 +60,7 @@ async function write(services: Services, { callerId, teacherId, lines, key }: Wa
     if (meanwhile !== null) return meanwhile;
     const rows = await planFor(tx, { lines: settled, teacherId, random });
     refuseErrors(rows);
-    const made = newThings(rows, accounts, teacherId);
+    const made = newThings(rows, accounts, { teacherId, keepUntil: defaultKeepUntil(dayOf(now())) });
     if (made.classes.length + made.teams.length === 0) throw new Refusal('nothingToImport');
     await insertImport(tx, made);
     const ids = { classes: made.classes.map(({ id }) => id), teams: made.teams.map(({ id }) => id) };
@@ -111,7 +112,7 @@ function asLine(row: PlannedRow): ImportLine {
 function newThings(
   rows: readonly PlannedRow[],
   accounts: ReadonlyMap<string, NewAccount>,
-  teacherId: string,
+  kept: { teacherId: string; keepUntil: string },
 ): NewImport {
   const classIds = new Map<string, string>();
   const made = {
@@ -124,7 +125,7 @@ function newThings(
     if (known !== undefined) return known;
     const id = randomUUID();
     classIds.set(nameKey(className), id);
-    made.classes.push({ id, name: className, teacherId });
+    made.classes.push({ id, name: className, ...kept });
     return id;
   };
   for (const row of rows) {

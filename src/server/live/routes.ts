@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LIVE_CALL } from '#contract/liveCall.ts';
+import { LIVE_STREAMS_PER_TEAM_MAX } from '#domain/limits.ts';
 import { callerOf, guard } from '../authenticate.ts';
 import { findLiveSession } from '../db/sessions.ts';
 import type { Caller, Services } from '../handler.ts';
@@ -11,8 +12,7 @@ import type { TeamLive } from './TeamLive.ts';
 const BEAT_EVERY_MS = 15_000;
 /** Then the device opens it anew and shows its token again. */
 const STREAM_MAX_MS = 15 * 60_000;
-/** A team has a tablet or two; more streams of one account than this are no lesson. */
-const STREAMS_PER_TEAM_MAX = 20;
+const RESTARTING = 'O servidor está a reiniciar. Tentem de novo dentro de momentos.';
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
@@ -24,11 +24,13 @@ const HEADERS = {
 export function registerLive(app: FastifyInstance, services: Services): void {
   const { live } = services;
   const streams = new Set<LiveStream>();
+  let isClosing = false;
   const beat = setInterval(() => {
     for (const stream of streams) stream.beat();
   }, BEAT_EVERY_MS);
   beat.unref();
   app.addHook('preClose', async () => {
+    isClosing = true;
     clearInterval(beat);
     for (const stream of streams) stream.end();
   });
@@ -38,20 +40,30 @@ export function registerLive(app: FastifyInstance, services: Services): void {
     url: LIVE_CALL.path,
     exposeHeadRoute: false,
     onRequest: guard(services, LIVE_CALL.who),
-    handler: (request, reply) => answer(streams, services, request, reply),
+    handler: (request, reply) => {
+      // One that began now would only be cut off.
+      if (isClosing) throw new Refusal('busy', { message: RESTARTING, retryAfter: BEAT_EVERY_MS / 1_000 });
+      return answer(streams, services, request, reply);
+    },
   });
 }
 
 async function answer(streams: Set<LiveStream>, services: Services, request: FastifyRequest, reply: FastifyReply) {
   const caller = callerOf(request);
   const { live, db } = services;
-  if (live.count(caller.accountId) >= STREAMS_PER_TEAM_MAX)
-    throw new Refusal('busy', { retryAfter: BEAT_EVERY_MS / 1_000 });
+  refuseMany(live, caller);
   await standingOf(db, caller.accountId);
+  // Others of the same account may have opened theirs meanwhile.
+  refuseMany(live, caller);
   const stream = open(services, caller, request);
   streams.add(stream);
   stream.body.once('close', () => streams.delete(stream));
   return reply.headers(HEADERS).send(stream.body);
+}
+
+function refuseMany(live: TeamLive, { accountId }: Caller): void {
+  if (live.count(accountId) < LIVE_STREAMS_PER_TEAM_MAX) return;
+  throw new Refusal('busy', { retryAfter: BEAT_EVERY_MS / 1_000 });
 }
 
 function open(services: Services, caller: Caller, { log }: FastifyRequest): LiveStream {

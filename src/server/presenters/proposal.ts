@@ -1,6 +1,7 @@
 import type { Comment, Proposal } from '#contract/proposals.ts';
 import { THEME_NAMES } from '#domain/vocabulary.ts';
-import type { CommentRow, CouncilProposal, Stars } from '../db/proposals.ts';
+import type { CommentRow } from '../db/comments.ts';
+import type { CouncilProposal, Stars } from '../db/proposals.ts';
 import { storedTheme } from '../stored.ts';
 
 /** A proposal of the council (spec, section 3; rulings 6 and 7). */
@@ -26,7 +27,15 @@ export function presentStars({ average, count, mine }: Stars): Proposal['stars']
   return { average: average === null ? null : Math.round(average * 10) / 10, count, mine };
 }
 
-/** `at` in unix seconds. */
-export function presentComment({ id, author, text, at }: CommentRow): Comment {
-  return { _id: id, name: author, comment: text, at: Math.floor(at.getTime() / 1_000) };
+/** `at` in unix seconds; what is not so is left out. */
+export function presentComment({ id, author, text, at, state, mine, reported }: CommentRow): Comment {
+  return {
+    _id: id,
+    name: author,
+    comment: text,
+    at: Math.floor(at.getTime() / 1_000),
+    ...(mine && { mine }),
+    ...(state !== 'shown' && { state: state === 'held' ? 'waiting' : 'hidden' }),
+    ...(reported && { reported }),
+  };
 }

@@ -12,5 +12,6 @@ export function presentSchool(row: SchoolRow): School {
     teacherCount: row.teacherNames,
     classesCount: row.classNames,
     teamsCount: row.teamsCount,
+    moderation: row.moderation,
   };
 }

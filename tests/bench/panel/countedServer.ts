@@ -9,6 +9,7 @@ import { TeamLive } from '#server/live/TeamLive.ts';
 import { createLog } from '#server/log.ts';
 import { createPasswords } from '#server/passwords.ts';
 import { createSealer } from '#server/sealer.ts';
+import { createSigns } from '#server/signs.ts';
 import { createTokens } from '#server/tokens.ts';
 import { countQueries } from '../../support/countQueries.ts';
 import { quietLog } from '../../support/quietLog.ts';
@@ -45,6 +46,7 @@ export async function startCounted(dataDir: string, teams: number, clientDir?: s
     sealer: createSealer(KEY),
     tokens: createTokens(KEY, Date.now),
     fileKey: KEY,
+    signs: createSigns(),
     now: Date.now,
     random: Math.random,
   };

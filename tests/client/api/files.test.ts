@@ -79,6 +79,11 @@ describe('uploadFile', () => {
     await expect(uploadFile(file)).rejects.toMatchObject({ kind, status, message });
   });
 
+  it("a school's sign-in page in the place of the server is no network, not a refusal", async () => {
+    behave = (options) => options.onError?.(answered(200, '<html>Rede da escola</html>'));
+    await expect(uploadFile(file)).rejects.toMatchObject({ kind: 'network', status: 0 });
+  });
+
   it('no network is told as such', async () => {
     behave = (options) => options.onError?.(new Error('xhr'));
     await expect(uploadFile(file)).rejects.toMatchObject({ kind: 'network', message: 'Sem ligação ao servidor.' });
@@ -95,6 +100,8 @@ describe('uploadFile', () => {
   it.each([
     [0, true],
     [500, true],
+    [503, true],
+    [507, false],
     [409, true],
     [400, false],
     [401, false],
@@ -105,6 +112,16 @@ describe('uploadFile', () => {
     await uploadFile(file);
     const { onShouldRetry } = uploads[0]?.options ?? {};
     expect(onShouldRetry?.(answered(status, '') as never, 0, {})).toBe(again);
+  });
+
+  it('tells of a try that failed before the next, and of none that is not repeated', async () => {
+    behave = (options) => options.onSuccess?.({ lastResponse: undefined as never });
+    const onTrouble = vi.fn();
+    await uploadFile(file, { onTrouble });
+    const { onShouldRetry } = uploads[0]?.options ?? {};
+    onShouldRetry?.(new Error('xhr') as never, 0, {});
+    onShouldRetry?.(answered(415, '{}') as never, 0, {});
+    expect(onTrouble.mock.calls.map(([error]) => [error.kind, error.status])).toEqual([['network', 0]]);
   });
 
   it('stops when told to', async () => {

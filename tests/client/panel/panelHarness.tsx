@@ -30,10 +30,13 @@ const SITE = {
   partners: [],
 };
 
+/** Asked by the menu on every page: not listed. */
+const FRAME = '/moderation/count';
+
 /** Answers '/api' from a table of 'GET /path'; what is not in it is 404. Lists every call that was made. */
 export function stubServer(answers: Answers): Sent[] {
   const calls: Sent[] = [];
-  const all: Answers = { 'GET /site': SITE, ...answers };
+  const all: Answers = { 'GET /site': SITE, [`GET ${FRAME}`]: { waiting: 0, reported: 0 }, ...answers };
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const url = new URL(address, 'http://exemplo.test');
     const sent = {
@@ -42,7 +45,7 @@ export function stubServer(answers: Answers): Sent[] {
       query: url.searchParams,
       body: String(init.body ?? ''),
     };
-    calls.push(sent);
+    if (sent.path !== FRAME) calls.push(sent);
     const given = all[`${sent.method} ${sent.path}`];
     const answer = typeof given === 'function' ? given(sent) : given;
     if (answer === 'offline') throw new TypeError('Failed to fetch');

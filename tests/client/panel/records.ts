@@ -7,6 +7,9 @@ import { ACCOUNT } from './panelHarness.tsx';
 
 export const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
+/** How long a class is kept whose end is far. */
+export const KEEP = { until: '2027-08-31', isEnding: false, goesOn: '2027-08-31', latest: '2031-11-22' };
+
 const NOTHING = { p1: 0, p2: 0, total: 0, marked: { p1: false, p2: false } };
 
 /** A team whose missions up to `posted` are in; level 1 has 40 points and no mark yet, level 2 has 20 + 20. */
@@ -71,7 +74,15 @@ export function aProposal(n: number, submitted: boolean): Proposal {
 }
 
 export function aSchool(n: number, group = 'nenhum'): School {
-  return { _id: id(n), name: `Escola ${n}`, group, teacherCount: ['Marta'], classesCount: ['8.º A'], teamsCount: 1 };
+  return {
+    _id: id(n),
+    name: `Escola ${n}`,
+    group,
+    teacherCount: ['Marta'],
+    classesCount: ['8.º A'],
+    teamsCount: 1,
+    moderation: 'after',
+  };
 }
 
 /** The teacher of school `school`, with two classes. */

@@ -9,7 +9,8 @@ import { ROLE, THEME_IDS } from '#domain/vocabulary.ts';
 import { fileLink } from '#server/files/links.ts';
 import { type AttackedThings, makeThings } from '../../support/attackedThings.ts';
 import { expectHarmless } from '../../support/harmless.ts';
-import { inputOf, type KnownIds, meanText, meanValue, POISONED_KEYS } from '../../support/hostileInputs.ts';
+import { inputOf, type KnownIds, meanText, meanValue } from '../../support/hostileInputs.ts';
+import { addressed, encoded, ODD_HEADERS, queryOf, wireOf } from '../../support/hostileWire.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';
 
 /**
@@ -20,8 +21,8 @@ const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 3_000);
 const SEED = process.env.FUZZ_SEED === undefined ? {} : { seed: Number(process.env.FUZZ_SEED) };
 
 const CALLS = Object.entries<Endpoint>(ENDPOINTS);
-/** Exports, uploads, file addresses, the pages and what is no call at all. */
-const STREAMED = 8;
+/** Exports, uploads, file addresses, browsers' reports, the pages and what is no call at all; the live stream is asked in streams.test.ts. */
+const STREAMED = 9;
 const RUNS = Math.ceil(REQUESTS / (CALLS.length + STREAMED));
 const PATIENCE_MS = Math.max(60_000, RUNS * 1_000);
 /** After so many requests everything is made anew: what was deleted, locked or filled up hides what comes next. */
@@ -175,155 +176,6 @@ function shown({ payload, url, headers, ...request }: Request): string {
   return `${JSON.stringify(parts)} ${short(JSON.stringify(headers), 500)}`;
 }
 
-/** Text as an address carries it; what no address can carry stays broken. */
-function encoded(value: unknown): string {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined');
-  return encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd')).replaceAll('%EF%BF%BD', '%ED%A0%80');
-}
-
-const pairsOf = (fields: Record<string, unknown>) =>
-  Object.entries(fields).flatMap(([key, value]): [string, unknown][] => {
-    if (value === undefined) return [];
-    return Array.isArray(value) ? value.map((one) => [key, one]) : [[key, value]];
-  });
-const formOf = (fields: Record<string, unknown>) =>
-  pairsOf(fields)
-    .map(([key, value]) => `${encoded(key)}=${encoded(value)}`)
-    .join('&');
-
-const JSON_TYPE = 'application/json';
-const FORM_TYPE = 'application/x-www-form-urlencoded';
-const ODD_TYPES = [
-  'text/plain',
-  'application/xml',
-  'multipart/form-data; boundary=x',
-  `${JSON_TYPE}; charset=utf-16`,
-  `${FORM_TYPE}; charset=iso-8859-1`,
-  `${JSON_TYPE}, text/html`,
-  'application/offset+octet-stream',
-  '/',
-  ';',
-  'json',
-];
-const ODD_BODIES: (string | Buffer)[] = [
-  '',
-  '{',
-  '[',
-  '[]',
-  '"',
-  'null',
-  'NaN',
-  '{"a":NaN}',
-  '{"a":1e999}',
-  '\ufeff{}',
-  '{}{}',
-  '[{}]',
-  Buffer.from([0xff, 0xfe, 0, 1]),
-  Buffer.from('{"name":"\xe7\xe3o"}', 'latin1'),
-  '&&&=&=',
-  'a=%',
-  'a=%ZZ',
-  'name[]=a&name[b]=c&name.d=e',
-  '{"__proto__":{"role":0}}',
-  '{"constructor":{"prototype":{"role":0}}}',
-  `{"a":${'['.repeat(20_000)}`,
-  `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`,
-  `[${'0,'.repeat(50_000)}0]`,
-];
-const ODD_HEADERS: Record<string, string>[] = [
-  { host: 'a b"<x>' },
-  { host: '' },
-  { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
-  { origin: 'https://evil.example' },
-  { cookie: 'token=x; authorization=y' },
-  { range: 'bytes=0-0,-1' },
-  { 'if-none-match': '*' },
-  { 'content-encoding': 'gzip' },
-  { 'transfer-encoding': 'chunked' },
-  { accept: 'text/html' },
-  { expect: '100-continue' },
-  { 'x-http-method-override': 'DELETE' },
-  { authorization: `Bearer ${'A'.repeat(5_000)}.A.A` },
-  { authorization: 'Bearer null' },
-];
-
-const addressed = (path: string, params: Record<string, unknown>) =>
-  `/api${path.replace(/:(\w+)/g, (_, name: string) => encoded(params[name]))}`;
-
-/** A body in bytes: in either encoding, sometimes cut, sometimes with fields that nobody asked for, sometimes no body at all. */
-function wireOf(body: fc.Arbitrary<unknown> | null): fc.Arbitrary<Pick<Request, 'headers' | 'payload'>> {
-  const odd = fc.record({
-    headers: fc.constantFrom(JSON_TYPE, FORM_TYPE, ...ODD_TYPES).map((type) => ({ 'content-type': type })),
-    payload: fc.constantFrom(...ODD_BODIES),
-  });
-  if (body === null)
-    return fc.oneof({ weight: 5, arbitrary: fc.constant({ headers: {} }) }, { weight: 1, arbitrary: odd });
-  const written = fc
-    .record({
-      body,
-      asForm: fc.boolean(),
-      type: fc.oneof(
-        { weight: 14, arbitrary: fc.constant('') },
-        { weight: 1, arbitrary: fc.constantFrom(...ODD_TYPES) },
-      ),
-      keep: fc.oneof(
-        { weight: 10, arbitrary: fc.constant(1) },
-        { weight: 1, arbitrary: fc.double({ min: 0, max: 1, noNaN: true }) },
-      ),
-      extra: fc.oneof(
-        { weight: 5, arbitrary: fc.constant<[string, unknown][]>([]) },
-        {
-          weight: 1,
-          arbitrary: fc.array(fc.tuple(fc.constantFrom(...POISONED_KEYS, 'id', 'role', 'a.b', 'x[y]'), meanValue), {
-            maxLength: 3,
-          }),
-        },
-      ),
-    })
-    .map(({ body, asForm, type, keep, extra }) => {
-      const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : { body };
-      const more = extra.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`).join();
-      const json = JSON.stringify(body) ?? '';
-      const text = asForm
-        ? [formOf(fields), ...extra.map(([key, value]) => formOf({ [key]: value }))].join('&')
-        : more && json.startsWith('{')
-          ? `{${more}${json === '{}' ? '' : ','}${json.slice(1)}`
-          : json;
-      const headers = { 'content-type': type || (asForm ? FORM_TYPE : JSON_TYPE) };
-      return { headers, payload: text.slice(0, Math.ceil(text.length * keep)) };
-    });
-  return fc.oneof({ weight: 12, arbitrary: written }, { weight: 1, arbitrary: odd });
-}
-
-function queryOf(schema: unknown, mean: number): fc.Arbitrary<string> {
-  const known = schema ? inputOf(schema, 'query', knownIds, mean) : fc.constant({});
-  const extra = fc.oneof(
-    { weight: 6, arbitrary: fc.constant('') },
-    {
-      weight: 1,
-      arbitrary: fc.constantFrom(
-        '&page=1&page=2',
-        '&__proto__=1',
-        '&a[]=1&a[b]=2',
-        '&%',
-        '&%E0%A4%A',
-        '&limit',
-        '&search=%00',
-      ),
-    },
-    {
-      weight: 1,
-      arbitrary: fc
-        .tuple(fc.constantFrom('search', 'x', 'sort', ...POISONED_KEYS), meanText)
-        .map(([key, text]) => `&${key}=${encoded(text)}`),
-    },
-  );
-  return fc.tuple(known, extra).map(([fields, more]) => {
-    const isShape = typeof fields === 'object' && fields !== null;
-    return `?${isShape ? formOf(fields as Record<string, unknown>) : encoded(fields)}${more}`;
-  });
-}
-
 /** Half of all requests are good but for what no schema shows; the rest is more and more hostile. */
 const MEAN = fc.constantFrom(0, 0, 0, 8, 30, 70);
 
@@ -340,7 +192,7 @@ function requestsFor(call: Endpoint): fc.Arbitrary<Request> {
         { weight: 1, arbitrary: fc.constantFrom('HEAD', 'OPTIONS', 'PATCH', 'DELETE', 'GET') },
       ),
       params: call.params ? inputOf(call.params, 'params', knownIds, mean) : fc.constant({}),
-      query: queryOf(call.query, mean),
+      query: queryOf(call.query, mean, knownIds),
       wire: wireOf(call.body ? inputOf(call.body, 'body', knownIds, mean) : null),
       odd: fc.oneof(
         { weight: 12, arbitrary: fc.constant({}) },
@@ -370,7 +222,7 @@ describe('what streams', () => {
   it.each(EXPORT_CALLS)(
     '$path',
     async ({ path, query }) => {
-      const url = MEAN.chain((mean) => queryOf(query, mean)).map((asked) => `/api${path}${asked}`);
+      const url = MEAN.chain((mean) => queryOf(query, mean, knownIds)).map((asked) => `/api${path}${asked}`);
       await attack(fc.record({ who: anyone, method: fc.constant('GET'), url, headers: fc.constant({}) }));
     },
     PATIENCE_MS,
@@ -478,6 +330,28 @@ describe('what streams', () => {
           method: fc.constantFrom('GET', 'HEAD', 'POST'),
           url: whole,
           headers,
+        }) as fc.Arbitrary<Request>,
+      );
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'POST /csp-report',
+    async () => {
+      const type = fc.constantFrom('application/csp-report', 'application/reports+json', 'text/plain');
+      const keys = fc.constantFrom('csp-report', 'effective-directive', 'blocked-uri', 'document-uri', 'body', 'type');
+      const fields = fc.dictionary(keys, fc.oneof(meanValue, fc.dictionary(keys, meanValue)));
+      const payload = fc
+        .oneof(fields, fc.array(fields, { maxLength: 20 }), meanValue)
+        .map((one) => JSON.stringify(one) ?? '');
+      await attack(
+        fc.record({
+          who: anyone,
+          method: fc.constant('POST'),
+          url: fc.constant('/api/csp-report'),
+          headers: type.map((one) => ({ 'content-type': one })),
+          payload,
         }) as fc.Arbitrary<Request>,
       );
     },

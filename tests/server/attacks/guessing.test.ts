@@ -42,9 +42,9 @@ beforeEach(async () => {
 const login = (username: string, password = 'errada') => test.nobody.post('/login', { json: { username, password } });
 const unknown = () => `desconhecida-${count}`;
 
-/** All that a caller sees of an answer, byte for byte. */
+/** All that a caller sees of an answer, byte for byte; the moment and the request's own name, which is chance, aside. */
 function seen({ statusCode, headers, body }: LightMyRequestResponse) {
-  const { date: _date, ...others } = headers;
+  const { date: _date, 'x-request-id': _id, ...others } = headers;
   return JSON.stringify([statusCode, others, body]);
 }
 

@@ -89,8 +89,8 @@ test('what a signature says is the kind of the content', async () => {
 });
 
 test.each([
-  ['ENOSPC', 503],
-  ['EDQUOT', 503],
+  ['ENOSPC', 507],
+  ['EDQUOT', 507],
 ])('a full disk (%s) is refused for now and leaves nothing', async (code, status) => {
   failSync = code;
   const refusal = await put(Buffer.from('olá')).catch((error: unknown) => error);

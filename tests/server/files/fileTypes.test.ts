@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { FILE_EXTENSIONS } from '#domain/limits.ts';
 import { mimeOf, nameFits, sniff } from '#server/files/fileTypes.ts';
@@ -7,12 +8,31 @@ const bmp = Buffer.alloc(60);
 bmp.write('BM');
 bmp.writeUInt32LE(40, 14);
 
+/** The beginning of a ZIP whose first entry has this name. */
+function zipOf(name: string): Buffer {
+  const entry = Buffer.alloc(30);
+  entry.write('PK\x03\x04');
+  entry.writeUInt16LE(name.length, 26);
+  return Buffer.concat([entry, latin(name), randomBytes(40)]);
+}
+
 const CONTENT = {
   pdf: latin('%PDF-1.7\n%\xe2\xe3'),
   latePdf: latin(`${'\0'.repeat(100)}%PDF-1.4`),
   ole: latin('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1....'),
   rtf: latin('{\\rtf1\\ansi'),
-  zip: latin('PK\x03\x04[Content_Types].xml'),
+  zip: zipOf('[Content_Types].xml'),
+  zipOfGoogle: zipOf('word/numbering.xml'),
+  zipOfLibreOffice: zipOf('_rels/.rels'),
+  plainZip: zipOf('jogo.exe'),
+  zipThatSpeaksOfWord: zipOf('fotos/word/a.png'),
+  svg: latin('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+  svgWithPrologue: latin('<?xml version="1.0"?><svg onload="alert(1)"/>'),
+  gifThatIsAScript: latin('GIF89a/*\x01\0*/=1;alert(1)'),
+  pdfThatIsAPage: latin('<html><script>alert(1)</script>\0%PDF-1.4'),
+  heic: latin('\0\0\0\x18ftypheic'),
+  webp: latin('RIFF\x10\0\0\0WEBPVP8 '),
+  script: latin('#!/bin/sh\nrm -rf ~\n'),
   utf8: Buffer.from('Olá, isto é texto.\r\n\tFim'),
   latin1: latin('Ol\xe1, texto antigo'),
   utf16: Buffer.from('\ufeffOlá', 'utf16le'),
@@ -33,16 +53,18 @@ const CONTENT = {
 type Kind = keyof typeof CONTENT;
 
 const ACCEPTED: Record<(typeof FILE_EXTENSIONS)[number], Kind[]> = {
-  pdf: ['pdf', 'latePdf'],
+  // Only ever saved.
+  pdf: ['pdf', 'latePdf', 'pdfThatIsAPage'],
   doc: ['ole', 'rtf'],
-  docx: ['zip'],
-  txt: ['utf8', 'latin1', 'utf16', 'textOfCars', 'textOfPdf', 'html'],
+  docx: ['zip', 'zipOfGoogle', 'zipOfLibreOffice'],
+  txt: ['utf8', 'latin1', 'utf16', 'textOfCars', 'textOfPdf', 'html', 'svg', 'svgWithPrologue', 'script'],
   ppt: ['ole'],
-  pptx: ['zip'],
+  pptx: ['zip', 'zipOfGoogle', 'zipOfLibreOffice'],
   png: ['png'],
   jpg: ['jpg'],
   jpeg: ['jpg'],
-  gif: ['gif'],
+  // Shown as a picture under nosniff and a sandbox, or saved: never run.
+  gif: ['gif', 'gifThatIsAScript'],
   bmp: ['bmp'],
   mp4: ['mp4'],
   avi: ['avi'],

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -125,6 +125,29 @@ test('an upload goes on after a restart, also when the server fell right after t
   expect((await call('HEAD', path, { at })).headers.get('upload-offset')).toBe(String(PNG.length));
   expect(await resolve(reference)).toHaveLength(1);
   await second.close();
+});
+
+test('a disk that takes nothing is said, with when to come again, and the upload begins once it does', async () => {
+  const folder = join(t.services.env.dataDir, 'uploads-tmp');
+  await rename(folder, `${folder}-away`);
+  await writeFile(folder, '');
+  const refused = await create('foto.png', PNG.length);
+  expect([refused.status, refused.headers.get('retry-after'), await code(refused)]).toEqual([507, '60', 'storageFull']);
+  await rm(folder);
+  await rename(`${folder}-away`, folder);
+  await opened();
+});
+
+test.each([
+  ['emptied', ''],
+  ['cut short', '{"id":"'],
+])('an upload whose note a power cut has %s is begun anew, not asked after for ever', async (_what, note) => {
+  const { path } = await opened();
+  await patch(path, 0, PNG.subarray(0, 1_000));
+  await writeFile(join(t.services.env.dataDir, 'uploads-tmp', `${path.split('/').at(-1)}.json`), note);
+  expect((await call('HEAD', path)).status).toBe(404);
+  expect((await patch(path, 1_000, PNG.subarray(1_000))).status).toBe(404);
+  await opened();
 });
 
 test('what arrived before the connection broke is not sent again', async () => {

@@ -146,7 +146,7 @@ describe('a class with played teams', () => {
     ).toBe(401);
 
     app.advance(20 * DAY_MS);
-    await tidy(app.services);
+    await tidy(app.services, app.app.log);
     expect(await app.db.$count(binBlobs)).toBeGreaterThan(2);
     const back = await done(restore(await prof(), String(binId)));
     expect(back).toEqual({ kind: 'class', id: classId });
@@ -160,7 +160,7 @@ describe('a class with played teams', () => {
     }
     const opened = await (await prof()).get(`/credentials/${one.id}`);
     expect(opened.json()).toEqual({ username: one.username, password: SEED_PASSWORD });
-    await tidy(app.services);
+    await tidy(app.services, app.app.log);
     const links = await filesOf(one.id);
     expect(links).toHaveLength(files.length);
     for (const link of links) expect((await app.nobody.get(link)).statusCode).toBe(200);
@@ -255,8 +255,8 @@ describe('GET /bin', () => {
     const second = await done(remove(call, `/classes/${classId}`));
     const page = (await call.get('/bin')).json();
     const days = BIN_DAYS * 24 * 60 * 60;
-    const entry = { deletedAt: at, expiresAt: at + days, deletedBy: 'chefe' };
-    const later = { deletedAt: at + 60, expiresAt: at + 60 + days, deletedBy: 'Rita Sousa' };
+    const entry = { deletedAt: at, expiresAt: at + days, deletedBy: 'chefe', isOver: false };
+    const later = { deletedAt: at + 60, expiresAt: at + 60 + days, deletedBy: 'Rita Sousa', isOver: false };
     const ofClass = { _id: second.binId, kind: 'class', name: '7.º C', counts: { teams: 0, classes: 1 }, ...later };
     const ofTeam = { _id: first.binId, kind: 'team', name: 'Cometas', counts: { teams: 1, classes: 0 }, ...entry };
     expect(page).toEqual({ entries: [ofClass, ofTeam], pagination: { total: 2, page: 0, limit: 10 } });
@@ -337,13 +337,13 @@ describe('POST /bin/:binId/restore refuses', () => {
     await dateFiles();
     const { binId } = await done(remove(await prof(), `/team/${team.id}`));
     app.advance(BIN_DAYS * DAY_MS - 1);
-    await tidy(app.services);
+    await tidy(app.services, app.app.log);
     expect(await app.db.$count(bin, eq(bin.id, String(binId)))).toBe(1);
     for (const sha256 of own) expect(await app.services.files.has(sha256)).toBe(true);
     app.advance(1);
     expect((await (await prof()).get('/bin')).body).not.toContain(String(binId));
     expect((await restore(await app.as('chefe'), String(binId))).json().code).toBe('notFound');
-    await tidy(app.services);
+    await tidy(app.services, app.app.log);
     expect(await app.db.$count(bin)).toBe(0);
     expect(own.length).toBeGreaterThan(0);
     for (const sha256 of own) {
@@ -377,7 +377,7 @@ describe('content that several hold', () => {
     const isThere = () => app.services.files.has(sha256);
     const pass = async (days: number) => {
       app.advance(days * DAY_MS);
-      await tidy(app.services);
+      await tidy(app.services, app.app.log);
       chief = await app.as('chefe');
     };
     await dateFiles();

@@ -87,6 +87,15 @@ describe('the newest revision wins', () => {
     expect(await gameState(app.db)).toEqual(before);
   });
 
+  it('the same words from another device are no new version: whoever went on from them is not overtaken', async () => {
+    const caller = await teamAt(3);
+    await write(caller, 1, 'a', 'cachupa');
+    const reply = await write(caller, 2, 'b', 'cachupa');
+    const stored = { revision: 1, device: 'a', content: 'cachupa', at: seconds() };
+    expect(reply.json()).toEqual({ won: true, draft: stored });
+    expect(await read(caller)).toEqual({ part: 2, draft: stored, kept: [] });
+  });
+
   it('keeps the latest 20 put aside, the latest first', async () => {
     const caller = await teamAt(3);
     await write(caller, 100, 'a');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ImportRow } from '#contract/imports.ts';
-import { IMPORT_MAX_CHARS, IMPORT_ROWS_MAX } from '#domain/limits.ts';
+import { IMPORT_LINES_MAX, IMPORT_MAX_CHARS, IMPORT_ROWS_MAX } from '#domain/limits.ts';
 import { THEME_IDS } from '#domain/vocabulary.ts';
 import { accounts, teams } from '#server/db/schema.ts';
 import { HOSTILE_TEXTS } from '../../support/hostile.ts';
@@ -95,6 +95,7 @@ describe('POST /imports/preview', () => {
     ['headings alone', { text: HEAD }, 'text'],
     ['NUL', { text: 'a\0b' }, 'text'],
     ['501 lines', { text: `turma\n${'8.º A\n'.repeat(501)}` }, 'text'],
+    ['too many lines', { text: `turma${'\n'.repeat(IMPORT_LINES_MAX)}` }, 'text'],
     ['too many characters', { text: 'x'.repeat(IMPORT_MAX_CHARS + 1) }, 'text'],
     ['an unknown solar system', { solarId: randomUUID() }, 'solarId'],
     ['a teacher who is no id', { teacherId: '1' }, 'teacherId'],

@@ -37,6 +37,7 @@ describe('the lists', () => {
     expect(found).toEqual({
       _id: school.id,
       name: 'Escola do Monte',
+      moderation: 'after',
       group: 'Agrupamento da Serra',
       teacherCount: ['Abel', 'Bela'],
       classesCount: ['7.º A'],

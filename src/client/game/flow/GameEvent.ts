@@ -23,6 +23,7 @@ export type GameEvent =
   | { type: 'OPEN_COMMENTS'; proposalId: string }
   | { type: 'CLOSE_COMMENTS' }
   | { type: 'SEND_COMMENT'; text: string }
+  | { type: 'REPORT_COMMENT'; commentId: string }
   | { type: 'REFRESH_COUNCIL' }
   /** What the server knows of the team, asked for now and then. */
   | ({ type: 'TEAM_NEWS' } & TeamNews)

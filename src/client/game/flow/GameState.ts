@@ -26,13 +26,15 @@ export type LocalFile = {
   /** 0 to 1. */
   progress: number;
   failed: string | null;
+  /** Why it waits, while it does; it goes on by itself. */
+  paused?: string;
 };
 
 /** A file that was just chosen; what is left out has not begun. */
 export type NewFile = Pick<LocalFile, 'id' | 'name' | 'bytes'> & Partial<LocalFile>;
 
 /** What became of a file on its way; what is left out has not changed. */
-export type FileNews = { id: string } & Partial<Pick<LocalFile, 'reference' | 'progress' | 'failed'>>;
+export type FileNews = { id: string } & Partial<Pick<LocalFile, 'reference' | 'progress' | 'failed' | 'paused'>>;
 
 /**
  * Everything a team has typed, chosen or attached and not yet posted, and where it stands: kept on the device and as
@@ -142,6 +144,9 @@ export type CouncilState = {
   ratings: readonly PendingRating[];
   openComments: string | null;
   commentError: string | null;
+  /** The comment whose report is on its way, or was refused. */
+  reporting: string | null;
+  reportError: string | null;
   /** Whether the page is in front of somebody: only then the list is read again by itself. */
   isPageSeen: boolean;
 };

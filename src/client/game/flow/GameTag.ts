@@ -33,7 +33,8 @@ type Phase =
   | 'leaving'
   | 'leaveFailed'
   | 'councilLoading'
-  | 'councilFailed';
+  | 'councilFailed'
+  | 'reportSending';
 
 type PlaceTag = `at:${Place}`;
 

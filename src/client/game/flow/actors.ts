@@ -20,5 +20,6 @@ export const actors = {
   loadCouncil: unprovided<{ proposals: readonly CouncilProposal[] }, { theme: Theme }>('loadCouncil'),
   rate: unprovided<Stars, { proposalId: string; stars: number }>('rate'),
   comment: unprovided<CouncilComment, UnsentComment>('comment'),
+  report: unprovided<void, { commentId: string }>('report'),
   leave: unprovided<void, LeaveInput>('leave'),
 };

@@ -34,19 +34,24 @@ export function withFiles(progress: Progress, list: readonly LocalFile[]): Progr
 }
 
 /** The progress with news of one file, at whichever step it is; news of an unknown file changes nothing. */
-export function withFileNews(progress: Progress, { id, reference, progress: part, failed }: FileNews): Progress {
-  if (!progress.files.some((list) => list.some((file) => file.id === id))) return progress;
-  const patched = (file: LocalFile): LocalFile => {
-    if (file.id !== id) return file;
-    const arrived = reference === undefined ? file.reference : reference;
-    return {
-      ...file,
-      reference: arrived,
-      progress: arrived === null ? (part ?? file.progress) : 1,
-      failed: failed === undefined ? file.failed : failed,
-    };
-  };
+export function withFileNews(progress: Progress, news: FileNews): Progress {
+  if (!progress.files.some((list) => list.some(({ id }) => id === news.id))) return progress;
+  const patched = (file: LocalFile) => (file.id === news.id ? withNews(file, news) : file);
   return { ...progress, files: progress.files.map((list) => list.map(patched)) };
+}
+
+/** Whatever is told of a file says that it does not wait any more, but for the reason to wait. */
+function withNews({ paused: _, ...file }: LocalFile, { reference, progress, failed, paused }: FileNews): LocalFile {
+  const arrived = reference === undefined ? file.reference : reference;
+  // What has arrived did not fail, whatever another device of the team, which never had the file, said of it.
+  const trouble = failed === undefined ? file.failed : failed;
+  return {
+    ...file,
+    reference: arrived,
+    progress: arrived === null ? (progress ?? file.progress) : 1,
+    failed: arrived === null ? trouble : null,
+    ...(arrived === null && paused !== undefined && { paused }),
+  };
 }
 
 /** Files that still have to reach the server. */

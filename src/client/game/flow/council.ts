@@ -8,12 +8,15 @@ export const EMPTY_COUNCIL: CouncilState = {
   ratings: [],
   openComments: null,
   commentError: null,
+  reporting: null,
+  reportError: null,
   isPageSeen: true,
 };
 
-/** Neither a star nor a comment of this team waits for its answer. */
+/** Neither a star, a comment nor a report of this team waits for its answer. */
 export function hasNothingOnTheWay({ council, progress }: Pick<GameContext, 'council' | 'progress'>): boolean {
-  return council.ratings.length === 0 && progress.unsent.length === 0;
+  const { ratings, reporting, reportError } = council;
+  return ratings.length === 0 && progress.unsent.length === 0 && (reporting === null || reportError !== null);
 }
 
 /** The team's own proposal is neither rated nor commented. */
@@ -88,7 +91,28 @@ export function commented(
 
 function withComment(proposal: CouncilProposal, comment: CouncilComment): CouncilProposal {
   const others = proposal.teamProposal.comments.filter(({ _id }) => _id !== comment._id);
-  return { ...proposal, teamProposal: { comments: [...others, comment] } };
+  return withComments(proposal, [...others, { ...comment, mine: true }]);
+}
+
+/** A comment of another team, on the proposal that is open, that this team has not reported yet. */
+export function canReport(context: GameContext, commentId: string): boolean {
+  const open = proposalOf(context.council, context.council.openComments);
+  const comment = open?.teamProposal.comments.find(({ _id }) => _id === commentId);
+  return context.mode === 'team' && comment !== undefined && !comment.mine && !comment.reported;
+}
+
+/** The teacher will see the report. */
+export function reported(council: CouncilState): CouncilState {
+  const mark = (comment: CouncilComment) =>
+    comment._id === council.reporting ? { ...comment, reported: true as const } : comment;
+  const proposals = council.proposals.map((proposal) =>
+    withComments(proposal, proposal.teamProposal.comments.map(mark)),
+  );
+  return { ...council, proposals, reporting: null, reportError: null };
+}
+
+function withComments(proposal: CouncilProposal, comments: CouncilComment[]): CouncilProposal {
+  return { ...proposal, teamProposal: { comments } };
 }
 
 function withPending(proposal: CouncilProposal, ratings: readonly PendingRating[]): CouncilProposal {

@@ -109,7 +109,7 @@ export const gameSetup = setup({
     settleRating: assign(({ context }, stars: Stars) => ({ council: council.ratingSettled(context.council, stars) })),
     undoRating: assign(({ context }) => ({ council: council.ratingRefused(context.council) })),
     openComments: assign(({ context }, openComments: string | null) => ({
-      council: { ...context.council, openComments, commentError: null },
+      council: { ...context.council, openComments, commentError: null, reportError: null },
     })),
     typeComment: assign(({ context }, text: string) => comments.commentTyped(context, text)),
     queueComment: assign(({ context }, text: string) => comments.commentQueued(context, text)),
@@ -118,6 +118,13 @@ export const gameSetup = setup({
     })),
     addComment: assign(({ context }, comment: CouncilComment) => comments.commentArrived(context, comment)),
     returnComment: assign(({ context }, error: unknown) => comments.commentReturned(context, refusalOf(error))),
+    startReport: assign(({ context }, reporting: string) => ({
+      council: { ...context.council, reporting, reportError: null },
+    })),
+    noteReport: assign(({ context }) => ({ council: council.reported(context.council) })),
+    failReport: assign(({ context }, error: unknown) => ({
+      council: { ...context.council, reportError: refusalOf(error).message },
+    })),
     notePage: assign(({ context }, isPageSeen: boolean) => ({ council: { ...context.council, isPageSeen } })),
   },
   guards: {
@@ -154,6 +161,7 @@ export const gameSetup = setup({
     hasUnsentComment: ({ context }) => context.progress.unsent.length > 0,
     hasNothingOnTheWay: ({ context }) => council.hasNothingOnTheWay(context),
     mayRefresh: ({ context }) => context.council.isPageSeen && council.hasNothingOnTheWay(context),
+    canReport: ({ context }, commentId: string) => council.canReport(context, commentId),
     canSendComment: ({ context }, text: string) => council.canComment(context) && validateComment(text) === null,
   },
   delays: {

@@ -54,7 +54,7 @@ export function loaded(context: GameContext, game: LoadedGame): Change {
   const remembered = context.loaded ? context.progress : (game.progress ?? context.progress);
   const level = inTest ? levelOfPart(remembered.part) : game.level;
   const team = inTest ? null : (game.team ?? context.team);
-  const progress = progressToRestore(context, { ...game, level, team, script });
+  const progress = progressToRestore(context, { ...game, level, team, script, isReserve: game.script === null });
   return {
     script,
     usesFallback: game.script === null,

@@ -39,18 +39,33 @@ export function isUnderWay({ step, typed, files }: Progress): boolean {
   return step > 0 || typed !== '' || files.some((list) => list.length > 0);
 }
 
+/** Whether both hold the same work at the same place. */
+export function isSame(one: Progress | null, other: Progress | null): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Whether a step of the same part was ended in between. */
+export function hasGoneOn(before: Progress | null, { part, tutorialStep, step }: Progress): boolean {
+  return before?.part === part && (before.tutorialStep !== tutorialStep || before.step !== step);
+}
+
+/** Whether comments are written that have not arrived. */
+export function hasComments({ comments, unsent }: Progress): boolean {
+  return unsent.length > 0 || Object.values(comments).some((text) => text.trim() !== '');
+}
+
 /**
  * The progress to go on with: what is in memory, once the game runs, else what was loaded, else what the device kept.
  * Only progress of the level's own part counts: the server's level wins.
  */
 export function progressToRestore(
   context: Pick<GameContext, 'loaded' | 'progress'>,
-  game: Omit<LoadedGame, 'script'> & { script: SolarSystem },
+  game: Omit<LoadedGame, 'script'> & { script: SolarSystem; isReserve: boolean },
 ): Progress {
   const part = partAtLevel(game.level);
   const candidates = context.loaded ? [context.progress, game.progress] : [game.progress, context.progress];
   const own = candidates.find((progress) => progress?.part === part);
-  return own ? settled(own, game.script, game.team) : blankProgress(part, knownShip(candidates, game.team));
+  return own ? settled(own, game) : blankProgress(part, knownShip(candidates, game.team));
 }
 
 function knownShip(candidates: readonly (Progress | null)[], team: TeamInfo | null): ShipNumber | null {
@@ -58,17 +73,24 @@ function knownShip(candidates: readonly (Progress | null)[], team: TeamInfo | nu
 }
 
 /** The same progress, at a step that this script really has. */
-function settled(progress: Progress, script: SolarSystem, team: TeamInfo | null): Progress {
+function settled(progress: Progress, { script, team, isReserve }: Parameters<typeof progressToRestore>[1]): Progress {
   const kept = { ...progress, ship: progress.ship ?? team?.ship ?? null };
   if (kept.part === 0) {
     const answered = kept.tutorialStep === 3 && kept.quiz.length > 0;
-    return answered ? { ...kept, tutorialStep: 4 } : kept;
+    return answered ? { ...kept, tutorialStep: 4 } : kept.tutorialStep === 4 ? withItsText(kept) : kept;
   }
   if (kept.part === 1) {
-    const quiz = answersThatFit(kept.quiz, script);
+    // The reserve script knows nothing of the real quiz, whose answers are still good when that comes.
+    const quiz = isReserve ? kept.quiz : answersThatFit(kept.quiz, script);
     return { ...kept, quiz, step: quiz.length };
   }
-  return { ...kept, step: Math.min(kept.step, stepCount(script, kept.part)) };
+  const inScript = { ...kept, step: Math.min(kept.step, stepCount(script, kept.part)) };
+  return kept.part === 2 || kept.part === 4 ? withItsText(inScript) : inScript;
+}
+
+/** A tab that died between the submitting of a text and the next step left an empty box: the text stands there again. */
+function withItsText(kept: Progress): Progress {
+  return kept.typed === '' ? { ...kept, typed: kept.texts[kept.step] ?? '' } : kept;
 }
 
 /** Answers to another script (the fallback, or one that was reworded) would be counted wrong: they are asked again. */

@@ -80,6 +80,15 @@ const STAGES: Readonly<Record<string, Stage>> = {
     events: [{ type: 'RATE', proposalId: 'p1', stars: 4 }],
   },
   'council.delivering.sending': { level: 6, effects: { comment: never }, from: 'council.list.shown', events: COMMENT },
+  'council.reporting.sending': {
+    level: 6,
+    effects: { report: never },
+    from: 'council.list.shown',
+    events: [
+      { type: 'OPEN_COMMENTS', proposalId: 'p1' },
+      { type: 'REPORT_COMMENT', commentId: 'c-p1' },
+    ],
+  },
   'council.commenting.sent': { level: 6, from: 'council.list.shown', events: COMMENT },
 };
 
@@ -183,6 +192,7 @@ function worldOf(wish: RehearsalWish, stage: Stage): GameEffects {
     loadCouncil: () => (stage.answersOnce && server.lists++ > 0 ? never() : Promise.resolve({ proposals })),
     rate: async (_, stars) => ({ average: stars, count: 1, mine: stars }),
     comment: async ({ text }) => ({ _id: 'c2', name: CREW.name, comment: text, at: 0 }),
+    report: async () => {},
     leave: async () => {},
     keepProgress: nothing,
     clearProgress: nothing,

@@ -67,6 +67,10 @@ function withContents(snapshot: GameSnapshot): OfferedEvent[] {
       offer(`RATE ${teamName}`, { type: 'RATE', proposalId, stars: 4 });
       offer(`OPEN_COMMENTS ${teamName}`, { type: 'OPEN_COMMENTS', proposalId });
     }
+    const open = work.proposals.find(({ _id }) => _id === work.openComments);
+    for (const { _id, name } of open?.teamProposal.comments ?? []) {
+      offer(`REPORT_COMMENT ${name}`, { type: 'REPORT_COMMENT', commentId: _id });
+    }
     if (work.openComments !== null) offer('SEND_COMMENT', { type: 'SEND_COMMENT', text: 'Boa ideia!' });
   }
   if (snapshot.hasTag('at:flight')) offer(`SCENE_ENDED ${scene}`, { type: 'SCENE_ENDED', scene });

@@ -34,6 +34,8 @@ export interface WorldEffects {
   rate(proposalId: string, stars: number, signal: AbortSignal): Promise<Stars>;
   /** Waits for the network inside, over reloads too; a 4xx rejects. Said twice, it is one comment. */
   comment(comment: UnsentComment): Promise<CouncilComment>;
+  /** Tells the teacher of another team's comment. */
+  report(commentId: string, signal: AbortSignal): Promise<void>;
   /** Signs out; rejects with what has not been sent yet, unless `anyway` (ruling 16). */
   leave(input: LeaveInput): Promise<void>;
   keepProgress(progress: Progress): void;
@@ -66,6 +68,7 @@ export function withEffects(effects: GameEffects): GameMachine {
       loadCouncil: fromPromise(({ input, signal }) => effects.loadCouncil(input.theme, signal)),
       rate: fromPromise(({ input, signal }) => effects.rate(input.proposalId, input.stars, signal)),
       comment: fromPromise(({ input }) => effects.comment(input)),
+      report: fromPromise(({ input, signal }) => effects.report(input.commentId, signal)),
       leave: fromPromise(({ input }) => effects.leave(input)),
     },
     delays: {

@@ -57,6 +57,12 @@ export function deviceCopies(account: string): DeviceCopies {
   };
 }
 
+/** The copy as if the server had just told it, for when the server cannot be asked. */
+export function asStored(copy: DeviceCopy | null) {
+  if (copy === null) return null;
+  return { revision: copy.base, device: copy.writer, content: JSON.stringify(copy.progress), at: 0 };
+}
+
 function nameOf(part: Part | null): string {
   return part === null ? 'council' : String(part);
 }

@@ -1,11 +1,12 @@
 import { CallError, isPassing } from '#client/api/CallError.ts';
 import { report } from '#client/api/report.ts';
 import type { Progress } from '#client/game/flow/GameState.ts';
+import { hasComments, hasGoneOn, isSame } from '#client/game/flow/progress.ts';
 import type { draft } from '#contract/draft.ts';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { DRAFT_DELAY_MS } from '#domain/limits.ts';
 import { PARTS, type Part } from '#domain/vocabulary.ts';
-import type { DeviceCopies, DeviceCopy } from './deviceCopy.ts';
+import { asStored, type DeviceCopies, type DeviceCopy } from './deviceCopy.ts';
 import { borrowingName, isSameDevice, isWriter } from './deviceId.ts';
 import { readProgressOf } from './readProgress.ts';
 import { SendPlan, type SendPlanParts } from './sendPlan.ts';
@@ -79,18 +80,24 @@ export class DraftKeeper {
     const copy = this.parts.copies.read(part);
     this.begin(revision);
     this.dropServed(part);
-    if (copy !== null && (server === null || !this.isOvertaken(copy, stored))) this.goOnWith(copy);
-    else if (server !== null) this.adopt(server, copy);
+    const isThere = copy !== null && isSame(copy.progress, server);
+    if (copy !== null && !isThere && (server === null || !this.isOvertaken(copy, stored))) this.goOnWith(copy);
+    else if (server !== null) this.adopt(server, isThere ? null : copy);
     else this.latest = null;
     if (this.aside.waiting(part).length > 0) void this.flush();
     return this.latest;
+  }
+
+  /** The same while the server cannot be asked: what this device has, on the revision that the server last told it. */
+  restoreAlone(part: Part | null): Progress | null {
+    return this.restore(part, asStored(this.parts.copies.read(part)));
   }
 
   /** Kept again without a change, nothing is sent again and the sign stays. A step that was ended goes at once. */
   keep(progress: Progress): void {
     const before = this.latest;
     if (before !== null && (this.isSent || this.plan.isPlanned || this.flushing !== null)) {
-      if (JSON.stringify(before) === JSON.stringify(progress)) return;
+      if (isSame(before, progress)) return;
     }
     this.latest = progress;
     this.own = progress;
@@ -283,7 +290,7 @@ export class DraftKeeper {
   /** In the council nothing waits for the server, but a comment that was begun outlives signing out. */
   private writeCopy(): void {
     if (this.latest === null) return;
-    const isBegun = this.latest.part === null && hasWords(this.latest);
+    const isBegun = this.latest.part === null && hasComments(this.latest);
     const { writer, copies } = this.parts;
     this.aside.spare(writer, this.latest);
     const name = this.isBorrowed ? borrowingName(writer) : writer;
@@ -294,15 +301,6 @@ export class DraftKeeper {
     this.aside.spare(this.parts.writer, progress);
     this.parts.copies.remove(progress.part);
   }
-}
-
-/** Comments that are written and have not arrived. */
-function hasWords({ comments, unsent }: Progress): boolean {
-  return unsent.length > 0 || Object.values(comments).some((text) => text.trim() !== '');
-}
-
-function hasGoneOn(before: Progress | null, { part, tutorialStep, step }: Progress): boolean {
-  return before?.part === part && (before.tutorialStep !== tutorialStep || before.step !== step);
 }
 
 /** A session that ended is opened again by the password (ruling 16); the draft waits for it. */

@@ -16,6 +16,7 @@ const isFile = shaped<LocalFile>({
   reference: orNull(isText),
   progress: Number.isFinite,
   failed: orNull(isText),
+  paused: (value) => value === undefined || isText(value),
 });
 
 const isProgress = shaped<Progress>({
@@ -46,7 +47,7 @@ export function readProgressOf(part: Progress['part'], kept: unknown): Progress 
   return progress?.part === part ? progress : null;
 }
 
-function shaped<T>(checks: Record<keyof T, Check>): Check {
+function shaped<T>(checks: Record<keyof Required<T>, Check>): Check {
   const entries: [string, Check][] = Object.entries(checks);
   return (value) => isRecord(value) && entries.every(([key, check]) => check(value[key]));
 }

@@ -1,4 +1,5 @@
 import type { Progress } from '#client/game/flow/GameState.ts';
+import { isSame } from '#client/game/flow/progress.ts';
 import type { Part } from '#domain/vocabulary.ts';
 import type { DeviceCopies, DeviceCopy } from './deviceCopy.ts';
 import { isWriter } from './deviceId.ts';
@@ -20,7 +21,7 @@ export class SetAside {
   spare(writer: string, progress: Progress): void {
     const there = this.copies.read(progress.part);
     if (there === null || there.isSent || isWriter(writer, there.writer)) return;
-    if (JSON.stringify(there.progress) !== JSON.stringify(progress)) this.add(there);
+    if (!isSame(there.progress, progress)) this.add(there);
   }
 
   /** Those of this part that the server has still to be asked about; a closed part is never asked about. */

@@ -5,16 +5,22 @@ import { report } from '#client/api/report.ts';
 import type { GameEvent } from '#client/game/flow/GameEvent.ts';
 import type { LocalFile, NewFile } from '#client/game/flow/GameState.ts';
 import { newId } from './deviceId.ts';
+import { preparePhoto } from './photos/preparePhoto.ts';
 
 const RETRY_MS = 8_000;
+/** Somebody has to make room on the server first. */
+const FULL_RETRY_MS = 30_000;
+const INSUFFICIENT_STORAGE = 507;
 const GONE = 'Este ficheiro já não está neste dispositivo. Retirem-no e juntem-no de novo.';
+const NO_NETWORK = 'Sem ligação: o ficheiro está guardado neste dispositivo e segue assim que houver rede.';
+const STAYS = 'O ficheiro está guardado neste dispositivo e segue depois.';
 const FAILED = 'O envio falhou. Retirem-no e juntem-no de novo.';
 
 type News = Extract<GameEvent, { type: 'FILE_PROGRESS' }>;
 
 export interface TeamFiles {
-  /** Keeps the chosen files on the device and answers what the game should know of them. */
-  choose(files: readonly File[]): NewFile[];
+  /** Makes photographs ready, keeps all files on the device and answers what the game should know of them. */
+  choose(files: readonly File[]): Promise<NewFile[]>;
   /** Sends these files, or goes on with them, until the server has or refuses them. */
   upload(files: readonly LocalFile[]): void;
   discard(id: string): void;
@@ -46,13 +52,18 @@ export function createTeamFiles(account: string, tell: (news: News) => void): Te
     tell({ type: 'FILE_PROGRESS', id, ...news });
   };
   return {
-    choose: (files) =>
-      files.map((file) => {
+    async choose(files) {
+      const chosen: NewFile[] = [];
+      // One after the other: a tablet has not the memory to hold many decoded pictures.
+      for (const original of files) {
+        const file = await preparePhoto(original);
         const id = newId();
         here.set(id, file);
         putLocalFile(account, id, file).catch((error: unknown) => report(error, 'IndexedDB'));
-        return { id, name: file.name, bytes: file.size };
-      }),
+        chosen.push({ id, name: file.name, bytes: file.size });
+      }
+      return chosen;
+    },
     upload: (files) => {
       for (const file of files) void send(file);
     },
@@ -71,6 +82,12 @@ export function createTeamFiles(account: string, tell: (news: News) => void): Te
   };
 }
 
+/** What the team reads while it waits. */
+function pausedFor(error: unknown): string {
+  const isLineDown = error instanceof CallError && error.kind === 'network';
+  return isLineDown ? NO_NETWORK : `${wordsOf(error, '')} ${STAYS}`.trim();
+}
+
 /** Tries until the server has the file or refuses it; a lost network only makes it wait. */
 async function deliver(
   file: File,
@@ -83,12 +100,15 @@ async function deliver(
       return await uploadFile(file, {
         signal,
         onProgress: (progress) => tell({ type: 'FILE_PROGRESS', id, progress }),
+        onTrouble: (error) => tell({ type: 'FILE_PROGRESS', id, paused: pausedFor(error) }),
       });
     } catch (error) {
       if (signal.aborted) return { failed: FAILED };
       const mayPass = isPassing(error) || (error instanceof CallError && error.status === 401);
       if (!mayPass) return { failed: wordsOf(error, FAILED) };
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+      tell({ type: 'FILE_PROGRESS', id, paused: pausedFor(error) });
+      const isFull = error instanceof CallError && error.status === INSUFFICIENT_STORAGE;
+      await new Promise((resolve) => setTimeout(resolve, isFull ? FULL_RETRY_MS : RETRY_MS));
       if (signal.aborted) return { failed: FAILED };
     }
   }

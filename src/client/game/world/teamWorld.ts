@@ -1,5 +1,5 @@
-import { CallError } from '#client/api/CallError.ts';
-import { call } from '#client/api/call.ts';
+import { CallError, isPassing } from '#client/api/CallError.ts';
+import { type CallOptions, call } from '#client/api/call.ts';
 import { report } from '#client/api/report.ts';
 import type { LoadedGame, TeamInfo } from '#client/game/flow/GameState.ts';
 import type { WorldEffects } from '#client/game/flow/withEffects.ts';
@@ -8,37 +8,44 @@ import { logout } from '#client/session/logout.ts';
 import type { SolarSystem } from '#content/SolarSystem.ts';
 import { draft } from '#contract/draft.ts';
 import { levels } from '#contract/levels.ts';
+import { moderation } from '#contract/moderation.ts';
 import { proposals } from '#contract/proposals.ts';
 import { solar } from '#contract/solar.ts';
 import { type Team, teams } from '#contract/teams.ts';
 import { partAtLevel } from '#domain/progression.ts';
 import { type GameLevel, type ShipNumber, THEME_IDS, THEME_NAMES, type Theme } from '#domain/vocabulary.ts';
 import type { DraftKeeper } from './draftKeeper.ts';
+import { type KeptGames, keptGames } from './keptGame.ts';
 import { postPart } from './postPart.ts';
 import type { TeamFiles } from './teamFiles.ts';
 import { formerOf, newsOf } from './teamNews.ts';
 import { versionsOf } from './versionsOf.ts';
 
+const REPORT_FAILED = 'Sem ligação ao servidor. A denúncia não seguiu; tentem de novo.';
+/** Whoever has a game to open does not wait longer for a server that does not answer. */
+const REOPEN_WITHIN_MS = 6_000;
+
 interface TeamWorldParts {
   account: string;
+  theme: Theme;
   keeper: DraftKeeper;
   files: TeamFiles;
   goToLogin: () => void;
 }
 
 /** What the game asks of the world when a team plays: the server, the device, the session. */
-export function teamWorld({ account, keeper, files, goToLogin }: TeamWorldParts): WorldEffects {
+export function teamWorld({ account, theme, keeper, files, goToLogin }: TeamWorldParts): WorldEffects {
+  const kept = keptGames(account);
   return {
-    loadGame: ({ theme }, signal) => loadGame(theme, keeper, signal),
+    loadGame: (_, signal) => openGame(theme, { keeper, kept }, signal),
     async post(request, onWaiting) {
       const reply = await postPart(accountOutbox(account), request, onWaiting);
       keeper.forget();
       files.clear();
+      kept.moveTo(theme, reply.level);
       return reply;
     },
-    loadCouncil: async (theme, signal) => ({
-      proposals: await call(proposals.proposalsOfTheme, { params: { solarName: THEME_NAMES[theme] } }, { signal }),
-    }),
+    loadCouncil: async (of, signal) => ({ proposals: await councilOf(of, kept, signal) }),
     rate: (proposalUid, stars) =>
       accountOutbox(account).enqueue(
         proposals.rateProposal,
@@ -51,6 +58,13 @@ export function teamWorld({ account, keeper, files, goToLogin }: TeamWorldParts)
         { params: { proposalUid: proposalId }, body: { comment: text } },
         { subject: `comment:${proposalId}:${text}` },
       ),
+    async report(commentId, signal) {
+      try {
+        await call(moderation.reportComment, { params: { commentId } }, { signal });
+      } catch (error) {
+        throw withoutNetwork(error) ? { code: 'offline', message: REPORT_FAILED } : error;
+      }
+    },
     async leave({ anyway }) {
       const result = await logout({ force: anyway });
       if (!result.ended) throw new CallError({ kind: 'refused', status: 0, code: 'unsent', message: result.blocked });
@@ -66,16 +80,38 @@ export function teamWorld({ account, keeper, files, goToLogin }: TeamWorldParts)
   };
 }
 
+interface Devices {
+  keeper: DraftKeeper;
+  kept: KeptGames;
+}
+
+/** The server's word; without a network the game opens as this device last knew it, and what is done in it is sent later. */
+async function openGame(theme: Theme, { keeper, kept }: Devices, signal: AbortSignal): Promise<LoadedGame> {
+  const known = kept.read(theme);
+  try {
+    const options = known === null ? { signal } : { signal, timeoutMs: REOPEN_WITHIN_MS };
+    const told = await loadGame(theme, keeper, options);
+    const game = { ...told, script: told.script ?? known?.script ?? null };
+    kept.write(theme, { ...known, former: null, ...game });
+    return game;
+  } catch (error) {
+    if (known === null || signal.aborted || !isPassing(error)) throw error;
+    report(error, 'game');
+    return { ...known, team: null, progress: keeper.restoreAlone(partAtLevel(known.level)) };
+  }
+}
+
 /**
  * Level and draft must be known: who began anew because the draft did not come would write over it. Script and team are
  * better late than in the way.
  */
-async function loadGame(theme: Theme, keeper: DraftKeeper, signal: AbortSignal): Promise<LoadedGame> {
+async function loadGame(theme: Theme, keeper: DraftKeeper, options: CallOptions): Promise<LoadedGame> {
+  const { signal } = options;
   const [script, mine, level, kept] = await Promise.all([
-    optional(call(solar.solar, { params: { solarId: THEME_IDS[theme] } }, { signal })),
-    optional(call(teams.myTeam, {}, { signal })),
-    call(levels.checkLevel, {}, { signal }),
-    call(draft.readDraft, {}, { signal }),
+    optional(call(solar.solar, { params: { solarId: THEME_IDS[theme] } }, { ...(signal && { signal }) })),
+    optional(call(teams.myTeam, {}, { ...(signal && { signal }) })),
+    call(levels.checkLevel, {}, options),
+    call(draft.readDraft, {}, options),
   ]);
   const part = partAtLevel(level.data as GameLevel);
   return {
@@ -86,6 +122,23 @@ async function loadGame(theme: Theme, keeper: DraftKeeper, signal: AbortSignal):
     progress: keeper.restore(part, kept.part === part ? kept.draft : null),
     versions: kept.part === part ? versionsOf(part, kept.kept) : [],
   };
+}
+
+/** The council's list; without a network the one that was last read. */
+async function councilOf(theme: Theme, kept: KeptGames, signal: AbortSignal) {
+  try {
+    const list = await call(proposals.proposalsOfTheme, { params: { solarName: THEME_NAMES[theme] } }, { signal });
+    kept.writeCouncil(list);
+    return list;
+  } catch (error) {
+    const list = withoutNetwork(error) ? kept.readCouncil() : null;
+    if (list === null) throw error;
+    return list;
+  }
+}
+
+function withoutNetwork(error: unknown): boolean {
+  return error instanceof CallError && error.kind === 'network';
 }
 
 async function optional<T>(wanted: Promise<T>): Promise<T | null> {

@@ -31,6 +31,7 @@ export function testWorld(theme: Theme, goToPanel: () => void): WorldEffects {
     }),
     rate: () => Promise.reject(OFFLINE_TEST),
     comment: () => Promise.reject(OFFLINE_TEST),
+    report: () => Promise.reject(OFFLINE_TEST),
     leave: () => Promise.resolve(),
     keepProgress: (progress) => writeItem(key, progress),
     clearProgress: () => writeItem(key, null),

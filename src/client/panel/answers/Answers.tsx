@@ -8,7 +8,7 @@ import { useListParams } from '../lists/useListParams.ts';
 import { useStaff } from '../useStaff.ts';
 import { AnswerFilterBar } from './AnswerFilterBar.tsx';
 import { AnswerSheet } from './AnswerSheet.tsx';
-import { readAnswerFilters } from './answerFilters.ts';
+import { readAnswerFilters, scopeText } from './answerFilters.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { GoneTeams } from './GoneTeams.tsx';
 import { MarkingPage } from './MarkingPage.tsx';
@@ -57,7 +57,7 @@ export function Answers() {
             <Link className="panel-link" to="/panel/ranking">
               Ver a classificação
             </Link>
-            <ExportMenu search={place.search} filters={filters} />
+            <ExportMenu scope={scopeText(place.search, filters)} query={{ search: place.search, ...filters }} />
           </div>
         }
         intro={<AnswerFilterBar filters={filters} />}

@@ -9,7 +9,6 @@ import { Spinner } from '#client/ui/Spinner.tsx';
 import { showToast } from '#client/ui/toasts.ts';
 import { saveBlob } from '../saveBlob.ts';
 import { useSend } from '../useSend.ts';
-import { type AnswerFilters, isNarrowed } from './answerFilters.ts';
 
 const FAILED = 'Não foi possível exportar.';
 const EXPORTS = [
@@ -19,9 +18,16 @@ const EXPORTS = [
   { path: '/export/answers.xlsx', name: 'Respostas (Excel)' },
 ] as const;
 
-/** 'Exportar': marks and answers of the teams found, as files to save. */
-export function ExportMenu({ search, filters }: { search: string; filters: AnswerFilters }) {
-  const exporting = useExport(search, filters);
+interface Props {
+  /** Whose they are, in words. */
+  scope: string;
+  /** What the export is narrowed to, as its call names it. */
+  query: object;
+}
+
+/** 'Exportar': marks and answers of the teams in question, as files to save. */
+export function ExportMenu({ scope, query }: Props) {
+  const exporting = useExport(query);
   const { isPending } = exporting;
   return (
     <Menu>
@@ -31,7 +37,7 @@ export function ExportMenu({ search, filters }: { search: string; filters: Answe
       </MenuButton>
       <MenuItems anchor={{ to: 'bottom end', gap: 4, padding: 8 }} modal={false} className="panel-options panel-menu">
         <MenuSection>
-          <MenuHeading className="px-4 py-2 text-muted">{scopeText(search, filters)}</MenuHeading>
+          <MenuHeading className="px-4 py-2 text-muted">{scope}</MenuHeading>
           {EXPORTS.map(({ path, name }) => (
             <MenuItem key={path}>
               <button
@@ -49,14 +55,9 @@ export function ExportMenu({ search, filters }: { search: string; filters: Answe
   );
 }
 
-function scopeText(search: string, filters: AnswerFilters): string {
-  if (search !== '') return `Equipas com «${search}»`;
-  return isNarrowed(filters) ? 'Equipas filtradas' : 'Todas as equipas';
-}
-
-function useExport(search: string, filters: AnswerFilters) {
+function useExport(query: object) {
   return useSend({
-    mutationFn: (path: string) => download(addressOf(path, { query: { search, ...filters } })),
+    mutationFn: (path: string) => download(addressOf(path, { query })),
     onSuccess: ({ content, name }, path) => {
       saveBlob(content, name || (path.split('/').at(-1) ?? ''));
       showToast('success', 'Ficheiro exportado');

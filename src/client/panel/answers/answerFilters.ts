@@ -21,7 +21,13 @@ export function readAnswerFilters(params: URLSearchParams): AnswerFilters {
   };
 }
 
+/** What is found, in words. */
+export function scopeText(search: string, filters: AnswerFilters): string {
+  if (search !== '') return `Equipas com «${search}»`;
+  return isNarrowed(filters) ? 'Equipas filtradas' : 'Todas as equipas';
+}
+
 /** Whether any filter narrows the list. */
-export function isNarrowed(filters: AnswerFilters): boolean {
+function isNarrowed(filters: AnswerFilters): boolean {
   return filters.class !== '' || filters.solar !== '' || filters.unmarked !== undefined;
 }

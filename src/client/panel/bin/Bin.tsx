@@ -1,25 +1,44 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '#client/api/call.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { type BinEntry, bin } from '#contract/bin.ts';
-import { BIN_DAYS } from '#domain/limits.ts';
+import { BIN_DAYS, KEEP_LAST_CALL_DAYS } from '#domain/limits.ts';
+import { dialogPart } from '../late/dialogPart.tsx';
 import type { Column } from '../lists/Column.ts';
 import { ListScreen } from '../lists/ListScreen.tsx';
 import { besideRow } from '../lists/rowFocus.ts';
 import { useListParams } from '../lists/useListParams.ts';
 import { dayText, momentText } from '../moments.ts';
-import { KIND_WORDS, wentWith } from './binWords.ts';
+import { KIND_WORDS, THE_KIND, wentWith } from './binWords.ts';
 import { useRestore } from './useRestore.ts';
+
+/** Comes when somebody erases. */
+const EraseDialog = dialogPart(() => import('../keeping/EraseDialog.tsx').then((room) => room.EraseDialog));
 
 const COLUMNS: readonly Column<BinEntry>[] = [
   { key: 'name', header: 'Nome', rowHeader: true, cell: ({ name }) => name },
   { key: 'kind', header: 'Tipo', cell: ({ kind }) => KIND_WORDS[kind] },
   { key: 'counts', header: 'Com o que tinha', cell: wentWith },
   { key: 'at', header: 'Data', cell: ({ deletedAt }) => momentText(deletedAt) },
-  { key: 'by', header: 'Por', freeText: true, cell: ({ deletedBy }) => deletedBy ?? '-' },
+  {
+    key: 'by',
+    header: 'Por',
+    freeText: true,
+    cell: ({ deletedBy, isOver }) => deletedBy ?? (isOver ? 'O prazo acabou' : '-'),
+  },
   { key: 'until', header: 'Até', cell: ({ expiresAt }) => dayText(expiresAt) },
-  { key: 'restore', header: 'Ações', cell: (entry) => <Restore entry={entry} /> },
+  { key: 'restore', header: 'Ações', cell: actions },
 ];
+function actions(entry: BinEntry) {
+  return (
+    <span className="inline-flex flex-wrap gap-2">
+      <Restore entry={entry} />
+      <EraseNow entry={entry} />
+    </span>
+  );
+}
+
 /** The server orders this list: the last deleted first. */
 const SORTS = ['server'] as const;
 
@@ -36,7 +55,12 @@ export function Bin() {
     <ListScreen
       title="Reciclagem"
       item="Registos"
-      intro={<p className="text-muted">O que foi eliminado fica aqui {BIN_DAYS} dias; depois desaparece de vez.</p>}
+      intro={
+        <p className="text-muted">
+          O que foi eliminado fica aqui {BIN_DAYS} dias, e uma turma cujo prazo acabou, {KEEP_LAST_CALL_DAYS}; depois
+          desaparece de vez.{' '}
+        </p>
+      }
       place={place}
       columns={COLUMNS}
       rows={page.data?.entries}
@@ -59,5 +83,19 @@ function Restore({ entry: { _id, name } }: { entry: BinEntry }) {
     <Button variant="secondary" busy={restore.isPending} onClick={({ currentTarget }) => start(currentTarget)}>
       Restaurar<span className="sr-only"> {name}</span>
     </Button>
+  );
+}
+
+/** Not before its days are over, but now. */
+function EraseNow({ entry: { _id: binId, kind, name } }: { entry: BinEntry }) {
+  const [isAsking, setAsking] = useState(false);
+  const erase = (body: { name: string }) => call(bin.eraseBinned, { params: { binId }, body });
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        Apagar já<span className="sr-only"> {name}</span>
+      </Button>
+      {isAsking && <EraseDialog what={THE_KIND[kind]} name={name} erase={erase} onClose={() => setAsking(false)} />}
+    </>
   );
 }

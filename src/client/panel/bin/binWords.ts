@@ -7,6 +7,13 @@ export const KIND_WORDS: Record<BinKind, string> = {
   school: 'Escola',
 };
 
+export const THE_KIND: Record<BinKind, string> = {
+  team: 'a equipa',
+  class: 'a turma',
+  teacher: 'o professor',
+  school: 'a escola',
+};
+
 /** '1 equipa', '3 equipas'; never called with 0. */
 export function countTeams(count: number): string {
   return count === 1 ? '1 equipa' : `${count} equipas`;

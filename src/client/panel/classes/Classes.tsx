@@ -4,7 +4,10 @@ import { Link, useNavigate } from 'react-router-dom';
 import { call } from '#client/api/call.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { buttonStyle } from '#client/ui/buttonStyle.ts';
+import { Chip } from '#client/ui/Chip.tsx';
 import { classes, type SchoolClass } from '#contract/classes.ts';
+import { dayNumbers } from '../keeping/days.ts';
+import { KeepWarnings } from '../keeping/KeepWarnings.tsx';
 import { dialogPart } from '../late/dialogPart.tsx';
 import type { Column, RowAction } from '../lists/Column.ts';
 import { ListScreen } from '../lists/ListScreen.tsx';
@@ -41,8 +44,9 @@ const COLUMNS: readonly Column<SchoolClass>[] = [
     cell: ({ school }) => school?.name ?? '-',
   },
   { key: 'teams', header: 'Equipas', value: ({ teamsCount }) => teamsCount, cell: ({ teamsCount }) => teamsCount },
+  { key: 'keep', header: 'Guardada até', value: ({ keep }) => keep.goesOn, unsearched: true, cell: keepCell },
 ];
-const SORTS = ['class', 'teacher', 'email', 'school', 'teams'] as const;
+const SORTS = ['class', 'teacher', 'email', 'school', 'teams', 'keep'] as const;
 
 /** Turmas (spec, section 2): the whole list is loaded, and searched, sorted and paged here. */
 export function Classes() {
@@ -68,6 +72,7 @@ export function Classes() {
             <Button onClick={() => setAdding(true)}>Adicionar Turma</Button>
           </div>
         }
+        intro={<KeepWarnings staff={staff} />}
         searchWords="Pesquisar em todas as turmas"
         place={place}
         columns={COLUMNS}
@@ -85,11 +90,26 @@ export function Classes() {
   );
 }
 
+function keepCell({ keep }: SchoolClass) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      {dayNumbers(keep.goesOn)}
+      {keep.isEnding && (
+        <Chip tone="warn" small>
+          A acabar
+        </Chip>
+      )}
+    </span>
+  );
+}
+
 function actionsFor(ask: (asked: AskedOfClass) => void, show: (page: 'cards' | 'report', classId: string) => void) {
   return (schoolClass: SchoolClass): RowAction[] => [
     { name: 'Editar', run: () => ask({ kind: 'edit', schoolClass }) },
     { name: 'Cartões', run: () => show('cards', schoolClass._id) },
     { name: 'Relatórios', run: () => show('report', schoolClass._id) },
+    { name: 'Prazo dos dados', run: () => ask({ kind: 'keep', schoolClass }) },
     { name: 'Eliminar', run: () => ask({ kind: 'delete', schoolClass }), isGrave: true },
+    { name: 'Apagar para sempre', run: () => ask({ kind: 'erase', schoolClass }), isGrave: true },
   ];
 }

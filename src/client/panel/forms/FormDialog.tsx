@@ -9,6 +9,8 @@ interface Props {
   title: string;
   form: Pick<ReturnType<typeof usePanelForm>, 'frame'>;
   submitLabel?: string;
+  /** What cannot be undone is red. */
+  danger?: boolean;
   onClose: () => void;
   size?: 'sm' | 'md' | 'lg';
   children: ReactNode;
@@ -18,9 +20,10 @@ interface Props {
  * The frame of every form in a window: Enter submits; it cannot be closed while it submits (spec, section 4). Once something was typed, Escape,
  * the cross and a press outside ask first; 'Cancelar' has decided.
  */
-export function FormDialog({ title, form: { frame }, submitLabel = 'Guardar', onClose, size = 'md', children }: Props) {
+export function FormDialog(props: Props) {
+  const { title, form, submitLabel = 'Guardar', danger = false, onClose, size = 'md', children } = props;
   const id = useId();
-  const { submit, isSubmitting, isReady, isTyped, isRetrying, refusal, tries } = frame;
+  const { submit, isSubmitting, isReady, isTyped, isRetrying, refusal, tries } = form.frame;
   const element = useFirstWrong(tries);
   const [isLeaving, setLeaving] = useState(false);
   const onSubmit = (event: FormEvent) => {
@@ -34,7 +37,7 @@ export function FormDialog({ title, form: { frame }, submitLabel = 'Guardar', on
       <Button variant="secondary" disabled={isSubmitting} onClick={onClose}>
         Cancelar
       </Button>
-      <Button type="submit" form={id} disabled={!isReady} busy={isSubmitting}>
+      <Button type="submit" form={id} variant={danger ? 'danger' : 'primary'} disabled={!isReady} busy={isSubmitting}>
         {submitLabel}
       </Button>
     </>

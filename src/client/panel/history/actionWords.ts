@@ -17,6 +17,13 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   addTeacher: 'Criou o professor',
   editTeacher: 'Alterou o professor',
   deleteTeacher: 'Eliminou o professor',
+  keepClass: 'Mudou o prazo dos dados da turma',
+  endClass: 'Pôs na reciclagem uma turma cujo prazo acabou',
+  eraseEnded: 'Apagou para sempre uma turma cujo prazo acabou',
+  eraseTeam: 'Apagou para sempre uma equipa',
+  eraseClass: 'Apagou para sempre uma turma',
+  eraseTeacher: 'Apagou para sempre um professor',
+  eraseSchool: 'Apagou para sempre uma escola',
   restoreFromBin: 'Restaurou da reciclagem',
   credentials: 'Viu a palavra-passe',
   setPassword: 'Deu uma palavra-passe nova',
@@ -29,11 +36,18 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   editProposal: 'Alterou o texto da proposta',
   submitProposal: 'Submeteu a proposta',
   reopenProposal: 'Reabriu a proposta',
+  approveComments: 'Aprovou um comentário da equipa',
+  hideComments: 'Escondeu um comentário da equipa',
+  undoDecisions: 'Anulou a decisão sobre um comentário da equipa',
+  setModeration: 'Mudou a moderação dos comentários da escola',
   runImport: 'Importou turmas e equipas',
   undoImport: 'Anulou uma importação',
   exportMarks: 'Descarregou as avaliações',
   exportAnswers: 'Descarregou as respostas',
 };
+
+/** What nobody has to ask for. */
+const BY_THE_SERVER: readonly string[] = ['firstRun', 'endClass', 'eraseEnded'];
 
 /** Fields as `details.changed` names them. */
 const FIELD_WORDS: Readonly<Record<string, string>> = {
@@ -55,7 +69,7 @@ export function actionText({ action, details }: Pick<HistoryEntry, 'action' | 'd
 
 /** Who did it; without a name it was the server itself or somebody whose account is gone. */
 export function authorText({ who, action }: Pick<HistoryEntry, 'who' | 'action'>): string {
-  return who ?? (action === 'firstRun' ? 'O sistema' : 'Conta eliminada');
+  return who ?? (BY_THE_SERVER.includes(action) ? 'O sistema' : 'Conta eliminada');
 }
 
 function wordsFor(action: string): string {

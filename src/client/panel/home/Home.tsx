@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { Chip } from '#client/ui/Chip.tsx';
 import { TextField } from '#client/ui/TextField.tsx';
+import { KeepWarnings } from '../keeping/KeepWarnings.tsx';
 import { dialogPart } from '../late/dialogPart.tsx';
 import { PageTitle } from '../lists/PageTitle.tsx';
 import { useStaff } from '../useStaff.ts';
@@ -13,10 +14,12 @@ const ChangePassword = dialogPart(() => import('./ChangePassword.tsx').then((roo
 
 /** The panel's home: who is signed in and what each area is for (spec, sections 1 and 2). */
 export function Home() {
-  const { username, role } = useStaff();
+  const staff = useStaff();
+  const { username, role } = staff;
   return (
     <div className="flex flex-col gap-8">
       <PageTitle title={`Olá ${username}!`} action={<Account />} />
+      <KeepWarnings staff={staff} />
       <Areas title="Áreas do painel" areas={areasFor(role)} />
       <Areas title="Mais ferramentas" areas={TOOLS} />
       <Invite />

@@ -65,6 +65,12 @@ const AREAS: readonly Area[] = [
     path: '/panel/management/schools',
   },
   {
+    title: 'Moderação',
+    text: 'Aprove ou esconda os comentários das equipas que estão à espera ou foram denunciados.',
+    Icon: sidebarIcon('moderation'),
+    path: '/panel/moderation',
+  },
+  {
     title: 'Terminar sessão',
     text: 'Saia da sua conta no fim da lista, sobretudo em computadores partilhados.',
     Icon: sidebarIcon('logout'),

@@ -38,7 +38,7 @@ export function Imports() {
   };
   const lookAt = (text: string) => work.look(change({ text }));
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-6" data-unsaved={form.text !== '' && !work.written}>
       <PageTitle
         title="Importar turmas e equipas"
         action={

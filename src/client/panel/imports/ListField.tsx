@@ -4,7 +4,8 @@ import { buttonStyle } from '#client/ui/buttonStyle.ts';
 import { classes } from '#client/ui/classes.ts';
 import { Field } from '#client/ui/Field.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
-import { IMPORT_MAX_CHARS, IMPORT_ROWS_MAX } from '#domain/limits.ts';
+import { hasMoreLinesThan } from '#domain/delimited.ts';
+import { IMPORT_LINES_MAX, IMPORT_MAX_CHARS, IMPORT_ROWS_MAX } from '#domain/limits.ts';
 import { typed } from '../typed.ts';
 import { decodeText } from './decodeText.ts';
 
@@ -82,7 +83,7 @@ export function ListField({ value, disabled, onChange }: Props) {
 async function readList(file: File): Promise<string> {
   if (file.size > BYTES_PER_CHAR * IMPORT_MAX_CHARS) throw new RangeError(TOO_LONG);
   const text = decodeText(new Uint8Array(await file.arrayBuffer()));
-  if (text.length > IMPORT_MAX_CHARS) throw new RangeError(TOO_LONG);
+  if (text.length > IMPORT_MAX_CHARS || hasMoreLinesThan(IMPORT_LINES_MAX, text)) throw new RangeError(TOO_LONG);
   if (text.includes('\0')) throw new RangeError('O ficheiro não é um CSV. No Excel, use «Guardar como», tipo CSV.');
   return text;
 }

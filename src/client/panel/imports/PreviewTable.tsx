@@ -3,13 +3,19 @@ import type { ImportRow } from '#contract/imports.ts';
 import { countMembers } from '#domain/members.ts';
 import type { RowView } from '../lists/Column.ts';
 import { ListRow } from '../lists/ListRow.tsx';
+import { doubtfulName } from '../teams/doubtfulName.ts';
 
 const VIEW: RowView<ImportRow> = {
   rowName: ({ line }) => `linha ${line}`,
   columns: [
     { key: 'line', header: 'Linha', cell: ({ line }) => line },
     { key: 'state', header: 'Resultado', cell: (row) => <Verdict row={row} /> },
-    { key: 'team', header: 'Equipa', rowHeader: true, cell: ({ teamName }) => (teamName ?? 'Só a turma') || '-' },
+    {
+      key: 'team',
+      header: 'Equipa',
+      rowHeader: true,
+      cell: ({ teamName }) => <Named name={(teamName ?? 'Só a turma') || '-'} />,
+    },
     {
       key: 'class',
       header: 'Turma',
@@ -21,7 +27,7 @@ const VIEW: RowView<ImportRow> = {
         </>
       ),
     },
-    { key: 'username', header: 'Utilizador', freeText: true, cell: ({ username }) => username || '-' },
+    { key: 'username', header: 'Utilizador', freeText: true, cell: ({ username }) => <Named name={username || '-'} /> },
     { key: 'solar', header: 'Sistema solar', cell: ({ solar }) => solar || '-' },
     { key: 'members', header: 'Membros', freeText: true, cell: (row) => <Members row={row} /> },
   ],
@@ -49,6 +55,17 @@ export function PreviewTable({ rows }: { rows: readonly ImportRow[] }) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** A name that all teams will read: a doubtful one is said to be so, and goes in all the same. */
+function Named({ name }: { name: string }) {
+  const doubt = doubtfulName(name);
+  return (
+    <>
+      {name}
+      {doubt && <span className="block font-normal text-warn">{doubt}</span>}
+    </>
   );
 }
 

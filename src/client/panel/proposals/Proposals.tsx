@@ -50,7 +50,13 @@ function columnsOf(ask: (asked: Asked) => void, canReopen: boolean): Column<Prop
       value: ({ teamName }) => teamName,
       cell: ({ teamName }) => teamName,
     },
-    { key: 'class', header: 'Turma', value: (proposal) => proposal.class, cell: (proposal) => proposal.class },
+    {
+      key: 'class',
+      header: 'Turma',
+      freeText: true,
+      value: (proposal) => proposal.class,
+      cell: (proposal) => proposal.class,
+    },
     {
       key: 'proposal',
       header: 'Proposta',

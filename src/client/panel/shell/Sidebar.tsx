@@ -3,9 +3,11 @@ import { Link, NavLink } from 'react-router-dom';
 import { NextIcon } from '#client/ui/icons.tsx';
 import { type SidebarItem, sidebarFor } from '#domain/sidebar.ts';
 import type { Role } from '#domain/vocabulary.ts';
+import { useWaiting } from '../moderation/useWaiting.ts';
 import { sidebarIcon } from './sidebarIcons.ts';
 
 const LOGOUT = 'logout';
+const MODERATION = 'moderation';
 
 interface Props {
   role: Role;
@@ -44,9 +46,22 @@ function Entry({ item, ...rest }: EntryProps) {
       ) : (
         <NavLink to={item.path} className="panel-entry" title={item.title} onClick={rest.onChosen}>
           {face}
+          {item.segment === MODERATION && <Waiting isMini={rest.isMini} />}
         </NavLink>
       )}
     </li>
+  );
+}
+
+/** How many comments ask for a decision; nothing where none does. */
+function Waiting({ isMini }: { isMini: boolean }) {
+  const waiting = useWaiting();
+  if (waiting === 0) return null;
+  return (
+    <span className="panel-badge" data-mini={isMini}>
+      {waiting}
+      <span className="sr-only"> por decidir</span>
+    </span>
   );
 }
 

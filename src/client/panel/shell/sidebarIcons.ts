@@ -7,6 +7,7 @@ import {
   type LucideIcon,
   School,
   ScrollText,
+  ShieldCheck,
   UserRound,
   Users,
 } from 'lucide-react';
@@ -21,6 +22,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   'solar-systems/proposals': ScrollText,
   'management/teachers': UserRound,
   'management/schools': School,
+  moderation: ShieldCheck,
   logout: LogOut,
 };
 

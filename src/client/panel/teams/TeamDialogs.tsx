@@ -2,13 +2,14 @@ import { call } from '#client/api/call.ts';
 import { type Team, teams } from '#contract/teams.ts';
 import { DeleteQuestion } from '../bin/DeleteQuestion.tsx';
 import { NewPassword } from '../credentials/NewPassword.tsx';
+import { EraseDialog } from '../keeping/EraseDialog.tsx';
 import type { Staff } from '../useStaff.ts';
 import { EditTeam } from './EditTeam.tsx';
 import { MoveTeam } from './MoveTeam.tsx';
 
 /** What a person asked for, and of which team. */
 export interface AskedOfTeam {
-  kind: 'edit' | 'move' | 'password' | 'delete';
+  kind: 'edit' | 'move' | 'password' | 'delete' | 'erase';
   team: Team;
 }
 
@@ -25,6 +26,10 @@ export function TeamDialogs({ staff, asked: { kind, team }, onClose }: Props) {
   if (kind === 'edit') return <EditTeam team={team} onClose={onClose} />;
   if (kind === 'move') return <MoveTeam staff={staff} team={team} onClose={onClose} />;
   if (kind === 'password') return <NewPassword account={account} onClose={onClose} />;
+  if (kind === 'erase') {
+    const erase = (body: { name: string }) => call(teams.eraseTeam, { params: { teamId: id }, body });
+    return <EraseDialog what="a equipa" name={name} erase={erase} onClose={onClose} />;
+  }
   return (
     <DeleteQuestion
       title="Eliminar equipa"

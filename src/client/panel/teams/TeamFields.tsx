@@ -4,16 +4,17 @@ import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextField } from '#client/ui/TextField.tsx';
 import { THEME_IDS, THEME_NAMES, THEMES } from '#domain/vocabulary.ts';
 import { UsernameField } from '../credentials/UsernameField.tsx';
+import { doubtfulName } from './doubtfulName.ts';
 import type { TeamForm } from './useTeamForm.ts';
 
 export const SOLAR_OPTIONS = THEMES.map((theme) => ({ value: THEME_IDS[theme], label: THEME_NAMES[theme] }));
 
 /** Column 2: how the team is called and signs in. */
-export function AccountFields({ form: { field } }: { form: TeamForm }) {
+export function AccountFields({ form: { field, values } }: { form: TeamForm }) {
   return (
     <div className="flex flex-col gap-4">
-      <TextField label="Nome da equipa" required {...field('name')} />
-      <UsernameField {...field('username')} />
+      <TextField label="Nome da equipa" required hint={doubtfulName(values.name)} {...field('name')} />
+      <UsernameField hint={doubtfulName(values.username)} {...field('username')} />
       <PasswordField label="Palavra-passe" required autoComplete="new-password" {...field('password')} />
     </div>
   );

@@ -63,6 +63,7 @@ function actionsFor(ask: (asked: AskedOfTeam) => void) {
     { name: 'Mudar de turma', run: () => ask({ kind: 'move', team }) },
     { name: 'Nova palavra-passe', run: () => ask({ kind: 'password', team }) },
     { name: 'Eliminar', run: () => ask({ kind: 'delete', team }), isGrave: true },
+    { name: 'Apagar para sempre', run: () => ask({ kind: 'erase', team }), isGrave: true },
   ];
 }
 

@@ -4,6 +4,8 @@ import type { RunningPostgres } from './launchPostgres.ts';
 
 /** Growing waits before each new try, in milliseconds; after the last failed try the supervisor gives up. */
 const WAITS_MS: readonly number[] = [100, 250, 500, 1000, 2000, 5000, 10_000, 20_000];
+/** What PostgreSQL, or the system, says of a disk that takes no more. */
+const DISK_FULL = /No space left on device|ENOSPC|Disk quota exceeded|EDQUOT/i;
 /** Having run this long, the next failure starts again from the shortest wait. */
 const STEADY_MS = 60_000;
 
@@ -13,7 +15,10 @@ export type Supervision = {
   waitsMs?: readonly number[];
 };
 
-/** Keeps the process of `launch` alive until stop(). The first start is not retried: its failure is the caller's. */
+/**
+ * Keeps the process of `launch` alive until stop(). The first start is not retried: its failure is the caller's. A disk
+ * that is full may be so for a night: until there is room again it is tried at the longest wait, without giving up.
+ */
 export async function supervise(
   launch: () => Promise<RunningPostgres>,
   { log, onGiveUp, waitsMs = WAITS_MS }: Supervision,
@@ -31,7 +36,7 @@ export async function supervise(
       return tries + 1;
     } catch (error) {
       log.error({ err: error }, 'O PostgreSQL não arrancou; nova tentativa.');
-      return restart(tries + 1);
+      return restart(isDiskFull(error) ? Math.min(tries + 1, waitsMs.length - 1) : tries + 1);
     }
   };
   const watch = async () => {
@@ -55,4 +60,8 @@ export async function supervise(
     await running.stop();
   };
   return { pid: () => running.pid, stop };
+}
+
+function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && DISK_FULL.test(error.message);
 }

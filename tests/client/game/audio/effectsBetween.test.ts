@@ -17,6 +17,7 @@ const council = (change: Partial<Extract<Work, { kind: 'council' }>> = {}, mine:
     work: {
       kind: 'council',
       proposals: [{ ...proposalOf('p1'), own: false, stars: { average: null, count: 0, mine } }] as CouncilRow[],
+      report: { commentId: null, error: null, sending: false, allowed: true },
       notes: [],
       loading: false,
       failure: null,

@@ -20,15 +20,19 @@ function sceneTagsUpTo(node: AnyStateNode): string[] {
   return node.parent ? [...sceneTagsUpTo(node.parent), ...own] : own;
 }
 
+const SAID = { _id: 'said', name: 'Cometas', comment: 'Olá', at: 0 };
+const TALKED = { ...proposalOf('p1'), teamProposal: { comments: [SAID] } };
+
 /** What the world may answer to each effect. */
 const REPLIES: Record<string, unknown[]> = {
   loadGame: GAME_LEVELS.map(
     (level): LoadedGame => ({ script: SOLAR_SYSTEMS.ic, level, team: TEAM, progress: null }),
   ).concat({ script: null, level: 2, team: TEAM, progress: null }),
   post: [{ level: 2 }, { level: 3 }, { level: 4 }, { level: 5 }, { level: 6 }],
-  loadCouncil: [{ proposals: [proposalOf('p1')] }],
+  loadCouncil: [{ proposals: [TALKED] }],
   rate: [{ average: 3, count: 1, mine: 3 }],
   comment: [{ _id: 'c1', name: 'Equipa', comment: 'Olá', at: 0 }],
+  report: [undefined],
   leave: [undefined],
   leaveAnyway: [undefined],
 };
@@ -44,6 +48,7 @@ const PEOPLE: GameEvent[] = [
   { type: 'RATE', proposalId: 'p1', stars: 3 },
   { type: 'OPEN_COMMENTS', proposalId: 'p1' },
   { type: 'SEND_COMMENT', text: 'Olá' },
+  { type: 'REPORT_COMMENT', commentId: SAID._id },
   { type: 'REFRESH_COUNCIL' },
   { type: 'LEAVE' },
   { type: 'CONFIRM_LEAVE' },

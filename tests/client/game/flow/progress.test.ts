@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Progress } from '#client/game/flow/GameState.ts';
+import type { LoadedGame, Progress } from '#client/game/flow/GameState.ts';
 import { blankProgress, levelOfPart } from '#client/game/flow/progress.ts';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import { partAtLevel } from '#domain/progression.ts';
@@ -101,6 +101,32 @@ describe('a game that was closed and opened again', () => {
   it('never stands beyond the last step', async () => {
     const game = await world({ level: 3, input: { progress: { ...blankProgress(2), step: 99, texts: ['a'] } } });
     expect(game.at()).toBe('mission.congratulations');
+  });
+
+  it.each([
+    ['of a mission', 3, { ...blankProgress(2), step: 0, texts: ['A cachupa.'] }],
+    ['of the training', 1, { ...blankProgress(0), tutorialStep: 4, texts: ['A cachupa.'] }],
+  ] as const)('shows the text %s that was submitted when the tab died', async (_, level, progress) => {
+    const game = await world({ level, input: { progress: { ...progress, texts: [...progress.texts] } } });
+    expect(game.view().work).toMatchObject({ kind: 'write', value: 'A cachupa.' });
+  });
+
+  it('keeps the answers to the real quiz while the reserve script plays in its place', async () => {
+    const quiz = SOLAR_SYSTEMS.ic.levels.level1
+      .slice(0, 2)
+      .map(({ options }) => answerText(0, options.optionsLabel[0] ?? ''));
+    const scripts = [null, SOLAR_SYSTEMS.ic];
+    const effects = {
+      loadGame: async (): Promise<LoadedGame> => ({
+        script: scripts.shift() ?? null,
+        level: 2,
+        team: TEAM,
+        progress: null,
+      }),
+    };
+    const game = await world({ input: { progress: { ...blankProgress(1), quiz, step: 2 } }, effects });
+    await game.send({ type: 'RETRY' });
+    expect(game.snapshot().context).toMatchObject({ usesFallback: false, progress: { quiz, step: 2 } });
   });
 
   it('resumes files that were on their way', async () => {

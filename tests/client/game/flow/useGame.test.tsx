@@ -13,6 +13,7 @@ const effects: GameEffects = {
   loadCouncil: never,
   rate: never,
   comment: never,
+  report: never,
   leave: never,
   keepProgress: silent,
   clearProgress: silent,

@@ -83,6 +83,7 @@ export async function world({ input = {}, level = 1, effects = {} }: Setting = {
     loadCouncil: async () => ({ proposals: [proposalOf('p1'), proposalOf('p2', TEAM._id)] }),
     rate: async (_id, stars) => ({ average: stars, count: 1, mine: stars }),
     comment: async ({ text }) => ({ _id: 'c1', name: TEAM.name, comment: text, at: 0 }),
+    report: async () => {},
     leave: async () => {},
     keepProgress: (progress) => void diary.kept.push(progress),
     clearProgress: noted('clearProgress'),
@@ -119,6 +120,10 @@ export async function world({ input = {}, level = 1, effects = {} }: Setting = {
     comment: (comment) => {
       diary.calls.push(`comment ${comment.proposalId} ${comment.text}`);
       return all.comment(comment);
+    },
+    report: (id, signal) => {
+      diary.calls.push(`report ${id}`);
+      return all.report(id, signal);
     },
     leave: (asked) => {
       diary.calls.push(asked.anyway ? 'leave anyway' : 'leave');

@@ -133,3 +133,58 @@ describe('the comments', () => {
     expect(send.mock.calls).toEqual([[{ type: 'CLOSE_COMMENTS' }]]);
   });
 });
+
+describe('how a comment stands', () => {
+  const AT = 1_700_000_000;
+  const say = (_id: string, more = {}) => ({ _id, name: `Equipa ${_id}`, comment: `Palavras ${_id}`, at: AT, ...more });
+  const comments = [
+    say('a'),
+    say('b', { mine: true }),
+    say('c', { mine: true, state: 'waiting' }),
+    say('d', { mine: true, state: 'hidden' }),
+    say('e', { reported: true }),
+  ];
+  const talk = [row('p1'), row('p2', { teamProposal: { comments } as never })];
+  const open = (report = COUNCIL.report, openComments: string | null = 'p2') =>
+    show({ scene: 'council', work: { ...COUNCIL, proposals: talk, openComments, report } });
+  const item = (id: string) => screen.getByText(`Palavras ${id}`).closest('li') as HTMLElement;
+
+  it('is said to the team that wrote it; what others do not see is not counted', async () => {
+    open();
+    expect(item('c').textContent).toContain('À espera do professor');
+    expect(item('d').textContent).toContain('Escondido pelo professor');
+    expect(item('e').textContent).toContain('Denunciado ao professor');
+    expect(screen.getByRole('dialog').textContent).toContain('Comentários (3)');
+    await expectAccessible();
+  });
+
+  it('is counted the same on the list', () => {
+    open(COUNCIL.report, null);
+    expect(screen.getByRole('button', { name: 'Comentários (3) de Equipa p2' })).toBeTruthy();
+  });
+
+  it('only those of other teams can be reported, and the game hears of it after a second press', () => {
+    const { send } = open();
+    const buttons = screen.getAllByRole('button', { name: /^Denunciar/ });
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Denunciar o comentário de Equipa a']);
+    fireEvent.click(buttons[0] as HTMLElement);
+    expect(send).not.toHaveBeenCalled();
+    expect(screen.getByText('Querem denunciar este comentário? Só o professor fica a saber.')).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Cancelar');
+    fireEvent.click(screen.getByText('Cancelar'));
+    fireEvent.click(screen.getByRole('button', { name: /^Denunciar/ }));
+    fireEvent.click(screen.getByText('Sim, denunciar'));
+    expect(send.mock.calls).toEqual([[{ type: 'REPORT_COMMENT', commentId: 'a' }]]);
+  });
+
+  it('a report that was refused says why, beside its comment', () => {
+    open({ ...COUNCIL.report, commentId: 'a', error: 'Sem ligação.' });
+    expect(item('a').textContent).toContain('Sem ligação.');
+    expect(item('b').textContent).not.toContain('Sem ligação.');
+  });
+
+  it('in test mode nothing can be reported', () => {
+    open({ ...COUNCIL.report, allowed: false });
+    expect(screen.queryByRole('button', { name: /^Denunciar/ })).toBeNull();
+  });
+});

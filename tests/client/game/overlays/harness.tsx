@@ -95,6 +95,7 @@ export const COUNCIL: Extract<Work, { kind: 'council' }> = {
   failure: null,
   openComments: null,
   comment: { value: '', error: null, unsent: [], allowed: true },
+  report: { commentId: null, error: null, sending: false, allowed: true },
 };
 
 export function row(id: string, more: Partial<CouncilRow> = {}): CouncilRow {
@@ -125,7 +126,7 @@ export function show(view: Partial<GameView> = {}, rest: Partial<OverlaysProps> 
     removeEventListener: () => {},
   }));
   const send = vi.fn();
-  const onAttach = vi.fn();
+  const onAttach = vi.fn(async () => {});
   const onSettings = vi.fn();
   const element = (more: Partial<GameView>) => {
     const whole = { ...VIEW, ...view, ...more };

@@ -139,6 +139,7 @@ describe('files', () => {
 
   it.each([
     ['on its way', {}, 'team', '3,3 MB · A enviar… 25%', true],
+    ['waiting', { paused: 'Sem ligação.' }, 'team', '3,3 MB · Sem ligação.', true],
     ['arrived', { reference: 'upload:1', progress: 1 }, 'team', '3,3 MB · Pronto', false],
     ['refused', { failed: 'Tem mais de 50 MB.' }, 'team', '3,3 MB · Tem mais de 50 MB.', false],
     ['in test mode', { progress: 1 }, 'test', '3,3 MB · Pronto', false],
@@ -149,6 +150,20 @@ describe('files', () => {
     fireEvent.click(screen.getByLabelText('Retirar mapa.png'));
     expect(send.mock.calls).toEqual([[{ type: 'REMOVE_FILE', id: 'f1' }]]);
     await expectAccessible();
+  });
+
+  it('says that photographs are being made ready, for as long as it takes', async () => {
+    const { onAttach } = show({ work: UPLOAD });
+    let ready = () => {};
+    onAttach.mockReturnValueOnce(
+      new Promise<void>((done) => {
+        ready = done;
+      }),
+    );
+    fireEvent.change(screen.getByLabelText('Ficheiros'), { target: { files: [new File(['a'], 'a.png')] } });
+    expect((await screen.findByText('A preparar os ficheiros…')).getAttribute('role')).toBe('status');
+    ready();
+    await vi.waitFor(() => expect(screen.queryByText('A preparar os ficheiros…')).toBeNull());
   });
 
   it('says what is missing', () => {

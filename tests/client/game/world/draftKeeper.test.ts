@@ -230,6 +230,41 @@ describe('after a reload', () => {
     if (sent.length > 0) expect(typedIn(server.draft?.content)).toBe(goesOn);
   });
 
+  it('what the server has already is not sent again when the tab comes back, over nobody', async () => {
+    const device = memoryCopies();
+    const first = new Page(server, device, 'a.1');
+    first.keeper.restore(2, null);
+    first.keeper.keep(progressWith('cachupa'));
+    server.line = 'lost';
+    await first.wait(DRAFT_DELAY_MS);
+    first.keeper.close();
+    server.line = 'up';
+    const again = new Page(server, device, 'a.2');
+    expect(again.keeper.restore(2, server.stored())?.typed).toBe('cachupa');
+    await again.wait(DRAFT_WAIT_MAX_MS);
+    expect([server.puts.length, again.sign, device.copies.read(2)?.isSent]).toEqual([1, 'saved', true]);
+  });
+
+  it('a tablet that only sends again what stands already overtakes nobody who went on from it', async () => {
+    const [one, other] = [memoryCopies(), memoryCopies()];
+    const first = new Page(server, one, 'a.1');
+    first.keeper.restore(2, null);
+    first.keeper.keep(progressWith('cachupa'));
+    server.line = 'lost';
+    await first.wait(DRAFT_DELAY_MS);
+    first.keeper.close();
+    const second = new Page(server, other, 'b.1');
+    second.keeper.restore(2, server.stored());
+    second.keeper.keep(progressWith('cachupa da avó'));
+    second.keeper.close();
+    server.line = 'up';
+    const again = new Page(server, one, 'a.2');
+    again.keeper.restore(2, server.stored());
+    await again.wait(DRAFT_DELAY_MS);
+    const reopened = new Page(server, other, 'b.2');
+    expect(reopened.keeper.restore(2, server.stored())?.typed).toBe('cachupa da avó');
+  });
+
   it('an unsent copy that another tablet overtook is put aside on the server, after a lost network too', async () => {
     const device = memoryCopies();
     device.copies.write(unsentCopy('local', 3));

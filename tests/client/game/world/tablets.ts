@@ -57,6 +57,7 @@ export class DraftServer {
     const revision = Number(sent);
     const before = this.draft;
     if (before === null || revision > before.revision) {
+      if (before?.content === content && before.device !== device) return { won: true, draft: { ...before, at: 0 } };
       if (before !== null && before.device !== device) this.kept.push(before);
       this.draft = { revision, device, content };
       return { won: true, draft: { ...this.draft, at: 0 } };

@@ -42,8 +42,8 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 function team(account = 'team-1') {
   const news: News[] = [];
   const files = createTeamFiles(account, (event) => news.push(event));
-  const chosen = (file = photo) => {
-    const [made] = files.choose([file]);
+  const chosen = async (file = photo) => {
+    const [made] = await files.choose([file]);
     return { ...made, reference: null, progress: 0, failed: null } as Parameters<typeof files.upload>[0][number];
   };
   return { files, news, chosen };
@@ -66,7 +66,7 @@ describe('the files of a team', () => {
   it('are kept on the device, sent once, and tell how far they are', async () => {
     const { files, news, chosen } = team();
     answers = [accepted];
-    const file = chosen();
+    const file = await chosen();
     expect(file).toMatchObject({ name: 'foto.png', bytes: 4 });
     files.upload([file]);
     files.upload([file]);
@@ -88,7 +88,7 @@ describe('the files of a team', () => {
   ])('%s makes them wait and go again, with nothing said of a failure', async (_, trouble) => {
     const { files, news, chosen } = team();
     answers = [trouble, trouble, accepted];
-    files.upload([chosen()]);
+    files.upload([await chosen()]);
     await vi.advanceTimersByTimeAsync(20_000);
     expect(uploads).toHaveLength(3);
     expect(news.at(-1)).toMatchObject({ reference: 'upload:9' });
@@ -109,7 +109,7 @@ describe('the files of a team', () => {
   ])('a refusal is told in %s, and asked no more', async (_, answer, words) => {
     const { files, news, chosen } = team();
     answers = [answer];
-    files.upload([chosen()]);
+    files.upload([await chosen()]);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(uploads).toHaveLength(1);
     expect(news.at(-1)).toMatchObject({ failed: words });
@@ -117,7 +117,7 @@ describe('the files of a team', () => {
 
   it('one that is taken back is stopped, forgotten and not spoken of', async () => {
     const { files, news, chosen } = team();
-    const file = chosen();
+    const file = await chosen();
     files.upload([file]);
     await settle();
     files.discard(file.id);
@@ -129,7 +129,7 @@ describe('the files of a team', () => {
   it('one that is taken back while it waits for the network is not sent again', async () => {
     const { files, chosen } = team();
     answers = [noNetwork];
-    const file = chosen();
+    const file = await chosen();
     files.upload([file]);
     await settle();
     files.discard(file.id);
@@ -139,7 +139,7 @@ describe('the files of a team', () => {
 
   it('a reloaded page goes on with what the device kept, and only with its own', async () => {
     const before = team();
-    const file = before.chosen();
+    const file = await before.chosen();
     before.files.close();
     const other = team('team-2');
     other.files.upload([file]);
@@ -159,7 +159,7 @@ describe('the files of a team', () => {
     diskWorks = false;
     const { files, news, chosen } = team();
     answers = [accepted];
-    const file = chosen();
+    const file = await chosen();
     files.upload([file]);
     await settle();
     expect(news.at(-1)).toMatchObject({ reference: 'upload:9' });
@@ -173,12 +173,49 @@ describe('the files of a team', () => {
 
   it('closing stops what is under way and leaves the device as it is; an accepted answer empties it', async () => {
     const { files, chosen } = team();
-    files.upload([chosen()]);
+    files.upload([await chosen()]);
     await settle();
     files.close();
     expect([uploads[0]?.options.signal?.aborted, disk.size]).toEqual([true, 1]);
     files.clear();
     await settle();
     expect(disk.size).toBe(0);
+  });
+});
+
+describe('what the team reads while a file waits', () => {
+  it.each([
+    ['no network', noNetwork, 'Sem ligação: o ficheiro está guardado neste dispositivo e segue assim que houver rede.'],
+    [
+      'a full disk',
+      () => Promise.reject(new CallError({ kind: 'server', status: 507, message: 'O servidor não tem espaço.' })),
+      'O servidor não tem espaço. O ficheiro está guardado neste dispositivo e segue depois.',
+    ],
+  ])('%s, and then it goes on by itself', async (_, trouble, words) => {
+    const { files, news, chosen } = team();
+    answers = [trouble, accepted];
+    files.upload([await chosen()]);
+    await settle();
+    expect(news.at(-1)).toMatchObject({ paused: words });
+    expect(disk.size).toBe(1);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(news.at(-1)).toMatchObject({ reference: 'upload:9' });
+  });
+
+  it('a try that failed is told at once, while the next is under way', async () => {
+    const { files, news, chosen } = team();
+    files.upload([await chosen()]);
+    await settle();
+    uploads[0]?.options.onTrouble?.(new CallError({ kind: 'network', status: 0 }));
+    expect(news.at(-1)?.paused).toContain('Sem ligação');
+  });
+
+  it('is not asked of a full disk every few seconds', async () => {
+    const { files, chosen } = team();
+    answers = [() => Promise.reject(new CallError({ kind: 'server', status: 507 })), accepted];
+    files.upload([await chosen()]);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(uploads).toHaveLength(1);
+    files.close();
   });
 });

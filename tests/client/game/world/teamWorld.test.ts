@@ -6,6 +6,7 @@ import { DraftKeeper } from '#client/game/world/draftKeeper.ts';
 import type { TeamFiles } from '#client/game/world/teamFiles.ts';
 import { teamWorld } from '#client/game/world/teamWorld.ts';
 import { accountOutbox } from '#client/session/accountOutbox.ts';
+import { wipeLocalItems } from '#client/session/localItems.ts';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import { THEME_IDS } from '#domain/vocabulary.ts';
 import { type FakeAnswer, fakeFetch } from '../../api/fakeFetch.ts';
@@ -47,7 +48,7 @@ function start(answers: Record<string, FakeAnswer> = {}) {
     onSaving: () => {},
   });
   const goToLogin = vi.fn();
-  const world = teamWorld({ account: ACCOUNT, keeper, files: files as unknown as TeamFiles, goToLogin });
+  const world = teamWorld({ account: ACCOUNT, theme: 'ic', keeper, files: files as unknown as TeamFiles, goToLogin });
   const load = () => world.loadGame({ mode: 'team', theme: 'ic' }, new AbortController().signal);
   return { world, keeper, files, calls, load, goToLogin };
 }
@@ -99,6 +100,76 @@ describe('loading a game', () => {
   it('a draft of a part that was closed meanwhile is not gone on with', async () => {
     const late = { status: 200, body: { part: 3, draft: { ...DRAFT }, kept: [] } };
     expect((await start({ 'GET /api/draft': late }).load()).progress).toBeNull();
+  });
+});
+
+describe('opening without a network', () => {
+  const offline = {
+    [SOLAR]: 'offline',
+    'GET /api/team': 'offline',
+    'GET /api/check-level': 'offline',
+    'GET /api/draft': 'offline',
+  } as const;
+
+  it('brings the game as this device last knew it, and sends nothing again that the server has', async () => {
+    await start().load();
+    const { load, keeper } = start(offline);
+    expect(await load()).toEqual({
+      script: SOLAR_SYSTEMS.ic,
+      level: 3,
+      team: null,
+      progress: progressWith('da outra'),
+      returned: null,
+      notes: [],
+      former: null,
+    });
+    expect(keeper.isBehind({ part: 2, revision: 4 })).toBe(false);
+    expect(keeper.isBehind({ part: 2, revision: 5 })).toBe(true);
+  });
+
+  it('with what was typed after the connection was lost', async () => {
+    const before = start();
+    await before.load();
+    before.keeper.keep(progressWith('já sem rede'));
+    before.keeper.close();
+    expect((await start(offline).load()).progress?.typed).toBe('já sem rede');
+  });
+
+  it('at the level that the last answer opened', async () => {
+    const { load, world } = start({ 'POST /api/answer-level-2': { status: 200, body: { data: 4 } } });
+    await load();
+    vi.spyOn(await import('#client/session/useSession.ts'), 'speaksFor').mockReturnValue(true);
+    await world.post({ part: 2, payload: { answers: ['a'] } }, () => {}, new AbortController().signal);
+    const game = await start(offline).load();
+    expect([game.level, game.progress]).toEqual([4, null]);
+  });
+
+  it('never for who is refused: a session that ended is no lost connection', async () => {
+    await start().load();
+    const refused = { status: 403, body: { message: 'Não.', code: 'forbidden' } };
+    await expect(start({ 'GET /api/check-level': refused }).load()).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
+  it('the script that came another time serves where this time it does not', async () => {
+    await start().load();
+    expect((await start({ [SOLAR]: { status: 500 } }).load()).script).toEqual(SOLAR_SYSTEMS.ic);
+  });
+
+  it('goes with the signing out', async () => {
+    await start().load();
+    wipeLocalItems();
+    await expect(start(offline).load()).rejects.toMatchObject({ kind: 'network' });
+  });
+
+  it('shows the proposals that were last read, and no others', async () => {
+    const list = [{ _id: 'p1' }];
+    const call = 'GET /api/get-proposals/Interculturalidade';
+    const read = (answer: FakeAnswer) =>
+      start({ [call]: answer }).world.loadCouncil('ic', new AbortController().signal);
+    await expect(read('offline')).rejects.toMatchObject({ kind: 'network' });
+    await read({ status: 200, body: list });
+    expect((await read('offline')).proposals).toEqual(list);
+    await expect(read({ status: 500 })).rejects.toMatchObject({ kind: 'server' });
   });
 });
 

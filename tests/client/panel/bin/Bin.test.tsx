@@ -22,6 +22,7 @@ const ENTRY: BinEntry = {
   counts: { teams: 3, classes: 1 },
   deletedAt: AT,
   deletedBy: 'Marta',
+  isOver: false,
   expiresAt: new Date(2026, 3, 4, 9, 7).getTime() / 1_000,
 };
 

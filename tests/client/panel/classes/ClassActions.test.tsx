@@ -5,7 +5,7 @@ import type { SchoolClass } from '#contract/classes.ts';
 import { expectAccessible } from '../../../support/expectAccessible.ts';
 import { bodyOf, chooseAction, inBothThemes, openDialog } from '../actions.ts';
 import { ACCOUNT, forgetAll, openPanel, stubServer } from '../panelHarness.tsx';
-import { aTeacher, id, page } from '../records.ts';
+import { aTeacher, id, KEEP, page } from '../records.ts';
 
 afterEach(() => {
   cleanup();
@@ -18,6 +18,7 @@ const CLASS: SchoolClass = {
   teacher: { _id: ACCOUNT, name: 'Professora 10', email: null },
   school: { _id: id(1), name: 'Escola 1' },
   teamsCount: 3,
+  keep: KEEP,
 };
 const NAME = /^Nome da turma/;
 

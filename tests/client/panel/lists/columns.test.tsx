@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { expectAccessible } from '../../../support/expectAccessible.ts';
 import { forgetAll, openPanel, stubServer } from '../panelHarness.tsx';
-import { aProposal, aSchool, aTeacher, aTeam, id, page } from '../records.ts';
+import { aProposal, aSchool, aTeacher, aTeam, id, KEEP, page } from '../records.ts';
 
 afterEach(() => {
   cleanup();
@@ -16,6 +16,7 @@ const CLASS = {
   teacher: { _id: id(10), name: 'Marta', email: null },
   school: null,
   teamsCount: 3,
+  keep: KEEP,
 };
 const SERVER = {
   'GET /team/all': page('teams', [aTeam()]),
@@ -43,9 +44,9 @@ const LISTS: [path: string, columns: string[], named: string, cells: string[]][]
   ],
   [
     'management/classes',
-    ['Turma', 'Professor', 'Email do professor', 'Escola', 'Equipas', 'Ações'],
+    ['Turma', 'Professor', 'Email do professor', 'Escola', 'Equipas', 'Guardada até', 'Ações'],
     '8.º A',
-    ['Marta', '-', '-', '3'],
+    ['Marta', '-', '-', '3', '31/08/2027'],
   ],
   [
     'solar-systems/answers',

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { forgetAll, openPanel, stubServer } from '../panelHarness.tsx';
-import { aProposal, aSchool, aTeacher, aTeam, id, page } from '../records.ts';
+import { aProposal, aSchool, aTeacher, aTeam, id, KEEP, page } from '../records.ts';
 
 afterEach(() => {
   cleanup();
@@ -89,6 +89,7 @@ describe('lists that are here as a whole are sorted and searched here', () => {
     teacher: { _id: id(10), name: n === 1 ? 'Álvaro' : 'Bela', email: null },
     school: null,
     teamsCount: n,
+    keep: KEEP,
   });
 
   test('Turmas: 8.º before 10.º, and no other call', async () => {

@@ -20,6 +20,7 @@ const ALL = [
   'Propostas',
   'Professores',
   'Escolas',
+  'Moderação',
   'Terminar sessão',
 ];
 const WITHOUT_SCHOOLS = ALL.filter((title) => title !== 'Professores' && title !== 'Escolas');

@@ -6,7 +6,7 @@ import { THEME_IDS } from '#domain/vocabulary.ts';
 import { expectAccessible } from '../../../support/expectAccessible.ts';
 import { bodyOf, chooseAction, inBothThemes, openDialog } from '../actions.ts';
 import { ACCOUNT, forgetAll, openPanel, stubServer } from '../panelHarness.tsx';
-import { aTeam, id, page } from '../records.ts';
+import { aTeam, id, KEEP, page } from '../records.ts';
 
 afterEach(() => {
   cleanup();
@@ -25,6 +25,7 @@ const aClass = (n: number, name: string, school = 'Escola A'): SchoolClass => ({
   teacher: { _id: ACCOUNT, name: 'Marta', email: null },
   school: { _id: id(1), name: school },
   teamsCount: 1,
+  keep: KEEP,
 });
 
 function open(extra: Parameters<typeof stubServer>[0] = {}, role: 0 | 2 = 0) {
@@ -38,7 +39,7 @@ function open(extra: Parameters<typeof stubServer>[0] = {}, role: 0 | 2 = 0) {
   return calls;
 }
 
-test('every team has the four actions, the grave one last', async () => {
+test('every team has its actions, the gravest last', async () => {
   open({}, 2);
   const button = await screen.findByRole('button', { name: 'Ações de Cometas' });
   fireEvent.keyDown(button, { key: 'Enter' });
@@ -48,6 +49,7 @@ test('every team has the four actions, the grave one last', async () => {
     'Mudar de turma',
     'Nova palavra-passe',
     'Eliminar',
+    'Apagar para sempre',
   ]);
 });
 

@@ -49,6 +49,18 @@ describe('supervise', () => {
     expect(launch).toHaveBeenCalledTimes(3);
   });
 
+  it('goes on trying while the disk is full, and is back when there is room', async () => {
+    const [first, second] = [fakeProcess(1), fakeProcess(2)];
+    const launch = vi.fn().mockResolvedValueOnce(first.running);
+    for (let tries = 0; tries < 5; tries += 1)
+      launch.mockRejectedValueOnce(new Error('FATAL:  could not write lock file: No space left on device'));
+    launch.mockResolvedValueOnce(second.running);
+    const watched = await supervise(launch, { log: quietLog(), onGiveUp: noGiveUp, waitsMs: [0, 0] });
+    first.die();
+    await vi.waitFor(() => expect(watched.pid()).toBe(2), PATIENT);
+    await watched.stop();
+  });
+
   it('gives up after the last wait and says so once', async () => {
     const first = fakeProcess(1);
     const launch = vi.fn().mockResolvedValueOnce(first.running).mockRejectedValue(new Error('nunca'));

@@ -126,6 +126,32 @@ const delivering = gameSetup.createStateConfig({
   },
 });
 
+/** What another team wrote is told to the teacher; what was refused is said beside it. */
+const reporting = gameSetup.createStateConfig({
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        REPORT_COMMENT: {
+          guard: { type: 'canReport', params: ({ event }) => event.commentId },
+          target: 'sending',
+          actions: { type: 'startReport', params: ({ event }) => event.commentId },
+        },
+      },
+    },
+    sending: {
+      tags: 'reportSending',
+      invoke: {
+        id: 'report',
+        src: 'report',
+        input: ({ context }) => ({ commentId: context.council.reporting ?? '' }),
+        onDone: { target: 'idle', actions: 'noteReport' },
+        onError: { target: 'idle', actions: { type: 'failReport', params: errorOf } },
+      },
+    },
+  },
+});
+
 /** New words are said at once, those alone. */
 const SAY_NEWS = gameSetup.enqueueActions(({ context, event, enqueue }) => {
   if (event.type !== 'TEAM_NEWS') return;
@@ -154,5 +180,5 @@ export const council = gameSetup.createStateConfig({
     CLOSE_COMMENTS: { actions: { type: 'openComments', params: null } },
     TYPE: { actions: [{ type: 'typeComment', params: ({ event }) => event.text }, KEEP] },
   },
-  states: { list, rating, commenting, delivering },
+  states: { list, rating, commenting, delivering, reporting },
 });

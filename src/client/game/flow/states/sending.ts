@@ -63,7 +63,8 @@ export const sending = gameSetup.createStateConfig({
     refused: {
       tags: 'refused',
       on: {
-        RETRY: 'checking',
+        /** The reserve script may ask for fewer answers than the mission has: the real one is read first. */
+        RETRY: [{ guard: 'usesFallback', target: '#boot' }, { target: 'checking' }],
         CORRECT: [
           { guard: { type: 'isPart', params: 1 } },
           { guard: { type: 'isPart', params: 0 }, target: '#tutorial', actions: ['correct', KEEP] },

@@ -124,7 +124,7 @@ function congratulations(snapshot: GameSnapshot): Work {
 
 function council(snapshot: GameSnapshot): Work {
   const { context } = snapshot;
-  const { proposals, openComments, commentError } = context.council;
+  const { proposals, openComments, commentError, reporting, reportError } = context.council;
   return {
     kind: 'council',
     proposals: proposals.map((proposal) => ({ ...proposal, own: isOwn(proposal, context) })),
@@ -137,6 +137,12 @@ function council(snapshot: GameSnapshot): Work {
       error: commentError,
       unsent: unsentOn(context, openComments),
       allowed: canComment(context),
+    },
+    report: {
+      commentId: reporting,
+      error: reportError,
+      sending: snapshot.hasTag('reportSending'),
+      allowed: context.mode === 'team',
     },
   };
 }

@@ -6,7 +6,8 @@ import { COMMENT_MAX_CHARS } from '#domain/limits.ts';
 import { relativeTime } from '#domain/relativeTime.ts';
 import type { OverlaysProps } from '../overlaysProps.ts';
 import { Count, keepFocus, WritingSheet } from '../WritingSheet.tsx';
-import type { CouncilView } from './councilView.ts';
+import { CommentMark } from './CommentMark.tsx';
+import { type CouncilView, seenByAll } from './councilView.ts';
 
 /** What teams say about one proposal, and a place to say more (spec, section 2). */
 export function CommentsDialog({ work, view, send, saving }: OverlaysProps & { work: CouncilView }) {
@@ -20,16 +21,18 @@ export function CommentsDialog({ work, view, send, saving }: OverlaysProps & { w
     >
       <h3 className="text-[1.1em]">Proposta:</h3>
       <p className="wrap-anywhere whitespace-pre-line text-pretty">{open?.proposal}</p>
-      <h3 className="mt-4 text-[1.1em]">Comentários ({comments.length})</h3>
+      <h3 className="mt-4 text-[1.1em]">Comentários ({seenByAll(comments)})</h3>
       <ul className="mt-2 grid gap-2">
-        {comments.map(({ _id, name, comment, at }) => (
+        {comments.map((comment) => (
           <Remark
-            key={_id}
-            author={name}
-            at={new Date(at * 1_000)}
-            when={relativeTime(at, Date.now())}
-            text={comment}
-          />
+            key={comment._id}
+            author={comment.name}
+            at={new Date(comment.at * 1_000)}
+            when={relativeTime(comment.at, Date.now())}
+            text={comment.comment}
+          >
+            <CommentMark comment={comment} report={work.report} send={send} />
+          </Remark>
         ))}
         {work.comment.unsent.map((text) => (
           <Remark key={text} author="A vossa equipa" when="A enviar…" text={text} />

@@ -5,7 +5,7 @@ import { StarRating } from '#client/ui/StarRating.tsx';
 import { type Column, Table } from '#client/ui/Table.tsx';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 import type { OverlaysProps } from '../overlaysProps.ts';
-import type { CouncilView } from './councilView.ts';
+import { type CouncilView, seenByAll } from './councilView.ts';
 
 type ProposalsProps = OverlaysProps & { work: CouncilView };
 type Send = OverlaysProps['send'];
@@ -69,7 +69,7 @@ function ProposalTable({ rows, ...rest }: RowsProps & { rows: readonly CouncilRo
 
 function ProposalText({ row, canRate, send }: RowsProps & { row: CouncilRow }) {
   const { _id, teamName, proposal, own, stars, teamProposal } = row;
-  const comments = teamProposal.comments.length;
+  const comments = seenByAll(teamProposal.comments);
   return (
     <>
       <p className="max-w-[70ch] wrap-anywhere whitespace-pre-line text-pretty">{proposal || '-'}</p>

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import type { Work } from '#client/game/flow/view.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { classes } from '#client/ui/classes.ts';
@@ -12,7 +12,8 @@ import { TaskHead } from './TaskHead.tsx';
 type UploadView = Extract<Work, { kind: 'upload' }>;
 type UploadFile = UploadView['files'][number];
 
-const ACCEPT = FILE_EXTENSIONS.map((extension) => `.${extension}`).join(',');
+/** A WebP becomes a JPEG on the way. */
+const ACCEPT = [...FILE_EXTENSIONS, 'webp'].map((extension) => `.${extension}`).join(',');
 
 interface UploadWorkProps {
   work: UploadView;
@@ -64,8 +65,10 @@ export function UploadWork({ work, send, onAttach, areSent, isWide }: UploadWork
 
 function Chooser({ disabled, onAttach }: { disabled: boolean; onAttach: OverlaysProps['onAttach'] }) {
   const input = useRef<HTMLInputElement>(null);
+  const [isPreparing, setPreparing] = useState(false);
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    onAttach([...(target.files ?? [])]);
+    setPreparing(true);
+    void onAttach([...(target.files ?? [])]).finally(() => setPreparing(false));
     target.value = '';
   };
   return (
@@ -88,13 +91,16 @@ function Chooser({ disabled, onAttach }: { disabled: boolean; onAttach: Overlays
       >
         Escolher ficheiros
       </Button>
+      <p role="status" className="text-screen-label empty:hidden">
+        {isPreparing && 'A preparar os ficheiros…'}
+      </p>
     </>
   );
 }
 
 function FileRow({ file, isOnTheWay, onRemove }: { file: UploadFile; isOnTheWay: boolean; onRemove: () => void }) {
   const share = Math.round(file.progress * 100);
-  const standing = file.failed ?? (isOnTheWay ? `A enviar… ${share}%` : 'Pronto');
+  const standing = file.failed ?? (isOnTheWay ? (file.paused ?? `A enviar… ${share}%`) : 'Pronto');
   return (
     <li className="edged rounded-xl border-wire bg-glass-lit py-1 pr-1 pl-3">
       <div className="flex items-center gap-2">

@@ -149,7 +149,7 @@ describe('files', () => {
       { type: 'SUBMIT' },
     );
     expect(game.view().work).toMatchObject({ error: expect.stringContaining('«foto.png» não foi enviado') });
-    await game.send({ type: 'FILE_PROGRESS', id: 'a', failed: null, reference: 'upload:a' }, { type: 'SUBMIT' });
+    await game.send({ type: 'FILE_PROGRESS', id: 'a', reference: 'upload:a' }, { type: 'SUBMIT' });
     expect(game.at()).toBe('tutorial.outro.waiting');
   });
 

@@ -240,3 +240,48 @@ describe('time in the council', () => {
     expect(asked(game, 'comment')).toEqual(['comment p1 Boa']);
   });
 });
+
+describe('reporting a comment', () => {
+  const others = { _id: 'c1', name: 'Cometas', comment: 'Mmm', at: 0 };
+  const own = { ...others, _id: 'c2', mine: true as const };
+  const talked = { ...proposalOf('p1'), teamProposal: { comments: [others, own] } };
+  const OPEN = { type: 'OPEN_COMMENTS', proposalId: 'p1' } as const;
+  const REPORT = { type: 'REPORT_COMMENT', commentId: 'c1' } as const;
+  const loadCouncil = async () => ({ proposals: [talked] });
+  const marks = (game: World) => council(game).proposals[0]?.teamProposal.comments.map(({ reported }) => reported);
+
+  it('goes once, and stays marked', async () => {
+    const game = await world({ level: 6, effects: { loadCouncil } });
+    await game.send(OPEN, REPORT);
+    expect(marks(game)).toEqual([true, undefined]);
+    await game.send(REPORT);
+    expect(asked(game, 'report')).toEqual(['report c1']);
+    expect(council(game).report).toEqual({ commentId: null, error: null, sending: false, allowed: true });
+  });
+
+  it('is not for the own ones, nor where nothing is open', async () => {
+    const game = await world({ level: 6, effects: { loadCouncil } });
+    await game.send(REPORT, OPEN, { type: 'REPORT_COMMENT', commentId: 'c2' });
+    expect(asked(game, 'report')).toEqual([]);
+  });
+
+  it('says beside the comment why it was refused, and can be tried again', async () => {
+    let broken = true;
+    const report = async () => {
+      if (broken) throw { code: 'offline', message: 'Sem ligação.' };
+    };
+    const game = await world({ level: 6, effects: { loadCouncil, report } });
+    await game.send(OPEN, REPORT);
+    expect(council(game).report).toMatchObject({ commentId: 'c1', error: 'Sem ligação.', sending: false });
+    expect(marks(game)).toEqual([undefined, undefined]);
+    broken = false;
+    await game.send(REPORT);
+    expect(marks(game)).toEqual([true, undefined]);
+  });
+
+  it('a comment just sent is the own one: it cannot be reported', async () => {
+    const game = await world({ level: 6, effects: { loadCouncil } });
+    await game.send(OPEN, { type: 'SEND_COMMENT', text: 'Boa' });
+    expect(council(game).proposals[0]?.teamProposal.comments.at(-1)).toMatchObject({ mine: true });
+  });
+});

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { GameEffects } from '#client/game/flow/withEffects.ts';
+import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import { REFUSALS } from '#contract/refusals.ts';
-import { playTo, settle, world } from '../world.ts';
+import { playTo, settle, TEAM, world } from '../world.ts';
 
 const refusal = (code: keyof typeof REFUSALS) => ({ code, message: REFUSALS[code].message });
 
@@ -53,6 +54,19 @@ describe('posting', () => {
     await game.send({ type: 'RETRY' });
     expect(game.at()).toBe('flight.takeOff');
     expect(game.posts[1]).toEqual(game.posts[0]);
+  });
+
+  it('the reserve script asked for too few answers: the real one asks for the rest', async () => {
+    const scripts = [null, SOLAR_SYSTEMS.ds];
+    const effects: Partial<GameEffects> = {
+      loadGame: async () => ({ script: scripts.shift() ?? null, level: 5, team: TEAM, progress: null }),
+      post: () => Promise.reject({ code: 'badInput', message: 'Esta missão pede 3 respostas.' }),
+    };
+    const game = await world({ level: 5, input: { theme: 'ds' }, effects });
+    await playTo(game, 'sending.refused');
+    await game.send({ type: 'RETRY' });
+    expect(game.view().work).toMatchObject({ kind: 'write', value: '', number: 3, of: 3 });
+    expect(game.snapshot().context.progress.texts).toHaveLength(2);
   });
 
   it('praise does not look like a receipt while the answers wait for the network', async () => {

@@ -1,0 +1,60 @@
+import { report } from '#client/api/report.ts';
+import { FILE_MAX_BYTES } from '#domain/limits.ts';
+import { drawPicture } from './drawPicture.ts';
+import { readJpeg } from './jpeg.ts';
+import type { Picture } from './Picture.ts';
+import { isToShrink, jpegName, withoutNotes } from './photoPlan.ts';
+import { readPng } from './png.ts';
+
+/** A device that takes longer does better to send the picture as it is. */
+const PATIENCE_MS = 20_000;
+/** More is not read into memory: no photograph is as large. */
+const READ_MAX_BYTES = 4 * FILE_MAX_BYTES;
+const PICTURE = /\.(?:jpe?g|png)$/i;
+
+/**
+ * The file to send in place of a chosen one. A photograph has at most 2560 pixels on its longer side and says nothing of
+ * where, when and with what it was taken; a picture of a kind that is not accepted becomes a JPEG where the browser can read it.
+ * Every other file, and whatever the device fails at, comes back as it was.
+ */
+export async function preparePhoto(file: File): Promise<File> {
+  const asJpeg = jpegName(file.name);
+  const isPicture = asJpeg !== null || PICTURE.test(file.name);
+  if (!isPicture || file.size > READ_MAX_BYTES) return file;
+  try {
+    if (asJpeg !== null) return named(await inTime(drawPicture(file, 1, 'image/jpeg')), asJpeg, file);
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const picture = readJpeg(bytes) ?? readPng(bytes);
+    return picture ? await prepared(file, picture) : file;
+  } catch (error) {
+    report(error, 'photo');
+    return file;
+  }
+}
+
+async function prepared(file: File, picture: Picture): Promise<File> {
+  const { type, orientation, bare } = picture;
+  const clean = new Blob(withoutNotes(picture), { type });
+  const whole = clean.size === file.size ? file : named(clean, file.name, file);
+  if (!isToShrink(picture)) return whole;
+  try {
+    const drawn = await inTime(drawPicture(new Blob(bare, { type }), orientation, type));
+    return drawn.type === type && drawn.size < whole.size ? named(drawn, file.name, file) : whole;
+  } catch (error) {
+    report(error, 'photo');
+    return whole;
+  }
+}
+
+/** Its date stays: with name and size it tells a half-sent file again after a reload. */
+function named(content: Blob, name: string, { lastModified }: File): File {
+  return new File([content], name, { type: content.type, lastModified });
+}
+
+function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('The picture takes too long.')), PATIENCE_MS);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

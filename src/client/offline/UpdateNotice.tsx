@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Banner } from '#client/ui/Banner.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { takeUpdate, useUpdates } from './updates.ts';
+
+const UNSAVED = 'Há texto por guardar nesta página. Guarde-o primeiro.';
+const UNREACHABLE = 'Sem ligação ao servidor. A página continua como está.';
+
+/**
+ * 'Há uma versão nova.', with the button that takes it: in the panel always, elsewhere only where a part of the running version is gone.
+ * An open dialog covers it; what is written in the page itself is never discarded.
+ */
+export function UpdateNotice() {
+  const { newer, isIncomplete } = useUpdates();
+  const isPanel = /^\/panel(\/|$)/i.test(useLocation().pathname);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  if (newer === null || !(isPanel || isIncomplete)) return null;
+  const take = async () => {
+    if (isWritten()) return setTrouble(UNSAVED);
+    setBusy(true);
+    setTrouble((await takeUpdate()) ? null : UNREACHABLE);
+    setBusy(false);
+  };
+  return (
+    <Banner
+      live
+      className="fixed right-4 bottom-4 z-30 max-w-[calc(100vw-2rem)] shadow-card print:hidden"
+      action={
+        <Button variant="secondary" busy={isBusy} onClick={() => void take()}>
+          Atualizar
+        </Button>
+      }
+    >
+      {trouble ?? 'Há uma versão nova.'}
+    </Banner>
+  );
+}
+
+/** Pages that hold what is nowhere else yet say so on their element. */
+function isWritten(): boolean {
+  return document.querySelector('[data-unsaved="true"]') !== null;
+}

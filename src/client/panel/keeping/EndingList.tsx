@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Banner } from '#client/ui/Banner.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { buttonStyle } from '#client/ui/buttonStyle.ts';
+import type { BinEntry } from '#contract/bin.ts';
+import type { SchoolClass } from '#contract/classes.ts';
+import { ExportMenu } from '../answers/ExportMenu.tsx';
+import type { AskedOfClass } from '../classes/ClassDialogs.tsx';
+import { dialogPart } from '../late/dialogPart.tsx';
+import { dayText } from '../moments.ts';
+import type { Staff } from '../useStaff.ts';
+import { dayWords } from './days.ts';
+import type { Endings } from './useEndings.ts';
+
+/** Comes when somebody puts off or erases. */
+const ClassDialogs = dialogPart(() => import('../classes/ClassDialogs.tsx').then((room) => room.ClassDialogs));
+
+/** One banner a class, with what can be done: first the export, then putting off, then erasing at once. */
+export function EndingList({ staff, ending, over }: Endings & { staff: Staff; onClose: () => void }) {
+  const [asked, setAsked] = useState<AskedOfClass | null>(null);
+  return (
+    <section aria-label="Dados que vão ser apagados" className="flex flex-col gap-3">
+      {ending.map((schoolClass) => (
+        <Ending key={schoolClass._id} schoolClass={schoolClass} ask={setAsked} />
+      ))}
+      {over.map((entry) => (
+        <LastCall key={entry._id} entry={entry} />
+      ))}
+      {asked && <ClassDialogs staff={staff} asked={asked} onClose={() => setAsked(null)} />}
+    </section>
+  );
+}
+
+function Ending({ schoolClass, ask }: { schoolClass: SchoolClass; ask: (asked: AskedOfClass) => void }) {
+  const { _id: classId, class: name, keep } = schoolClass;
+  const action = (
+    <div className="flex flex-wrap gap-3">
+      <ExportMenu scope={`Turma ${name}`} query={{ classId }} />
+      <Button variant="secondary" onClick={() => ask({ kind: 'keep', schoolClass })}>
+        Adiar<span className="sr-only"> {name}</span>
+      </Button>
+      <Button variant="secondary" onClick={() => ask({ kind: 'erase', schoolClass })}>
+        Apagar já<span className="sr-only"> {name}</span>
+      </Button>
+    </div>
+  );
+  return (
+    <Banner tone="warning" action={action}>
+      <p>
+        Os dados da turma {name} são apagados em {dayWords(keep.goesOn)}.
+      </p>
+    </Banner>
+  );
+}
+
+/** Already in the bin: who wants them still restores them there. */
+function LastCall({ entry: { name, expiresAt } }: { entry: BinEntry }) {
+  const action = (
+    <Link to="/panel/bin" className={buttonStyle('secondary')}>
+      Abrir a Reciclagem
+    </Link>
+  );
+  return (
+    <Banner tone="warning" action={action}>
+      <p>
+        O prazo da turma {name} acabou. Os dados estão na Reciclagem e são apagados de vez em {dayText(expiresAt)}. Para
+        os exportar, restaure a turma.
+      </p>
+    </Banner>
+  );
+}

@@ -1,0 +1,67 @@
+import type { JudgedComment } from '#contract/moderation.ts';
+import type { Decision, DoubtKind, ModerationMode, QueuePart } from '#domain/moderation.ts';
+
+export const PART_WORDS: Readonly<Record<QueuePart, string>> = {
+  waiting: 'À espera',
+  reported: 'Denunciados',
+  hidden: 'Escondidos',
+  all: 'Todos',
+};
+
+/** What is said where a part of the queue holds nothing. */
+export const EMPTY_WORDS: Readonly<Record<QueuePart, string>> = {
+  waiting: 'Nenhum comentário está à espera.',
+  reported: 'Nenhum comentário foi denunciado.',
+  hidden: 'Nenhum comentário está escondido.',
+  all: 'Ainda não há comentários.',
+};
+
+export const MODE_WORDS: Readonly<Record<ModerationMode, { label: string; hint: string }>> = {
+  before: {
+    label: 'Antes: cada comentário espera pelo professor',
+    hint: 'Ninguém vê um comentário antes de ser aprovado. Os que já estão à vista ficam como estão.',
+  },
+  after: {
+    label: 'Depois: só os duvidosos esperam',
+    hint: 'Os comentários aparecem logo. Os que têm insultos, palavrões ou contactos esperam pelo professor.',
+  },
+  off: {
+    label: 'Desligado: todos aparecem logo',
+    hint: 'Nada fica retido por aquilo que diz. As equipas podem denunciar; os que já estão à espera continuam à espera.',
+  },
+};
+
+export const DECISION_WORDS: Readonly<Record<Decision, string>> = {
+  approve: 'Aprovar',
+  hide: 'Esconder',
+  undo: 'Anular',
+};
+
+const DOUBT_WORDS: Readonly<Record<DoubtKind, string>> = {
+  word: 'Palavra',
+  phone: 'Telefone',
+  email: 'Email',
+  link: 'Ligação',
+  contact: 'Contacto',
+};
+
+/** '3 comentários aprovados.'; nothing changed is said too. */
+export function doneText(decision: Decision, changed: number): string {
+  if (changed === 0) return 'Já estava assim: nada mudou.';
+  const one = changed === 1;
+  if (decision === 'undo') return one ? 'Decisão anulada.' : `${changed} decisões anuladas.`;
+  const ended = decision === 'approve' ? 'aprovado' : 'escondido';
+  return one ? `Comentário ${ended}.` : `${changed} comentários ${ended}s.`;
+}
+
+/** Why a teacher should look at it, a line each: reports first, then what is written in it. */
+export function reasonLines({
+  heldFor,
+  reports,
+  doubts,
+}: Pick<JudgedComment, 'heldFor' | 'reports' | 'doubts'>): string[] {
+  const lines: string[] = [];
+  if (heldFor === 'before') lines.push('Espera por aprovação, como a escola decidiu');
+  if (reports > 0) lines.push(reports === 1 ? '1 denúncia' : `${reports} denúncias`);
+  return [...lines, ...doubts.map(({ kind, found }) => `${DOUBT_WORDS[kind]}: «${found}»`)];
+}

@@ -1,0 +1,6 @@
+import { isDoubtful } from '#domain/doubts.ts';
+
+/** What is said beside a name that all teams will read and that may offend; nothing is refused. */
+export function doubtfulName(name: string): string | undefined {
+  return isDoubtful(name) ? 'Este nome pode ofender ou ter um contacto. Confirme-o antes de guardar.' : undefined;
+}

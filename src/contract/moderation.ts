@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { DECIDED_AT_ONCE_MAX } from '#domain/limits.ts';
+import { COMMENT_STATES, DECISIONS, DOUBT_KINDS, HELD_REASONS, QUEUE_PARTS } from '#domain/moderation.ts';
+import type { EndpointTable } from './endpoint.ts';
+import { id, pagination, paging, repeated } from './fields.ts';
+import { moderationBody } from './forms.ts';
+import { STAFF, TEAM } from './who.ts';
+
+const doubt = z.object({ kind: z.enum(DOUBT_KINDS), found: z.string() });
+
+/** A comment as the teacher judges it. Times in unix seconds. */
+const judged = z.object({
+  _id: z.uuid(),
+  comment: z.string(),
+  at: z.int(),
+  /** Who wrote it. */
+  team: z.uuid(),
+  teamName: z.string(),
+  class: z.string(),
+  school: z.nullable(z.string()),
+  solar: z.string(),
+  /** What it is about; the text is cut. */
+  proposal: z.object({ teamName: z.string(), class: z.string(), school: z.nullable(z.string()), text: z.string() }),
+  state: z.enum(COMMENT_STATES),
+  heldFor: z.nullable(z.enum(HELD_REASONS)),
+  /** What is doubtful in it, as it is written there. */
+  doubts: z.array(doubt),
+  /** Of how many teams. */
+  reports: z.int(),
+  /** The last decision; `by` is null when that account is gone. */
+  decided: z.nullable(z.object({ by: z.nullable(z.string()), at: z.int() })),
+  /** What the caller can do and would change something. */
+  may: z.array(z.enum(DECISIONS)),
+});
+export type JudgedComment = z.output<typeof judged>;
+
+/** `waiting`: nobody sees them; `reported`: shown, and reported since the last decision. */
+const counts = z.object({ waiting: z.int(), reported: z.int() });
+export type QueueCounts = z.output<typeof counts>;
+
+const chosen = z.object({
+  comments: repeated(id(), DECIDED_AT_ONCE_MAX, 1),
+});
+/** How many changed: what stood so already is not counted. */
+const changed = z.object({ changed: z.int() });
+const REFUSED = ['notFound', 'notYours', 'decidedByOther'] as const;
+
+/** What teams say to each other, before and after a teacher has seen it. */
+export const moderation = {
+  moderationQueue: {
+    method: 'GET',
+    path: '/moderation',
+    summary:
+      'Os comentários à espera, denunciados, escondidos ou todos; um professor recebe os das suas equipas e os que estão nas propostas delas.',
+    who: STAFF,
+    query: z.extend(paging, { part: z._default(z.optional(z.enum(QUEUE_PARTS)), 'waiting') }),
+    success: { status: 200, body: z.object({ comments: z.array(judged), pagination, counts }) },
+  },
+  moderationCount: {
+    method: 'GET',
+    path: '/moderation/count',
+    summary: 'Quantos comentários estão à espera do professor e quantos foram denunciados.',
+    who: STAFF,
+    success: { status: 200, body: counts },
+  },
+  approveComments: {
+    method: 'POST',
+    path: '/moderation/approve',
+    summary: 'Aprova comentários: voltam a ver-se, e novas denúncias já não os retiram.',
+    who: STAFF,
+    body: chosen,
+    encoding: 'json',
+    success: { status: 200, body: changed },
+    refusals: REFUSED,
+  },
+  hideComments: {
+    method: 'POST',
+    path: '/moderation/hide',
+    summary: 'Esconde comentários: só a equipa que os escreveu os vê.',
+    who: STAFF,
+    body: chosen,
+    encoding: 'json',
+    success: { status: 200, body: changed },
+    refusals: REFUSED,
+  },
+  undoDecisions: {
+    method: 'POST',
+    path: '/moderation/undo',
+    summary: 'Anula a última decisão sobre comentários: ficam como estavam antes dela.',
+    who: STAFF,
+    body: chosen,
+    encoding: 'json',
+    success: { status: 200, body: changed },
+    refusals: REFUSED,
+  },
+  setModeration: {
+    method: 'PUT',
+    path: '/schools/:schoolId/moderation',
+    summary: 'Diz o que acontece aos comentários das equipas de uma escola; um professor só o da sua.',
+    who: STAFF,
+    params: z.object({ schoolId: id() }),
+    body: moderationBody,
+    encoding: 'json',
+    success: { status: 200, body: moderationBody },
+    refusals: ['notFound', 'notYours'],
+  },
+  reportComment: {
+    method: 'POST',
+    path: '/comments/:commentId/report',
+    summary: 'Denuncia ao professor o comentário de outra equipa, uma vez.',
+    who: TEAM,
+    params: z.object({ commentId: id() }),
+    success: { status: 200, body: z.object({ _id: z.uuid(), reported: z.literal(true) }) },
+    refusals: ['notFound', 'notYours', 'ownComment'],
+  },
+} as const satisfies EndpointTable;

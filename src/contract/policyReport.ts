@@ -1,0 +1,12 @@
+import type { StreamedCall } from './uploads.ts';
+
+/** What browsers send when a page of ours tried what the pages' content security policy forbids. */
+export const POLICY_REPORT_CALL = {
+  method: 'POST',
+  path: '/csp-report',
+  summary:
+    'Os navegadores dizem o que a política de segurança das páginas travou (application/csp-report ou application/reports+json). Só se conta, e fica no registo sem dados pessoais.',
+  who: 'anyone',
+  statuses: [204],
+  refusals: ['brokenBody', 'bodyTooLarge', 'wrongEncoding'],
+} as const satisfies StreamedCall;

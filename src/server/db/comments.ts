@@ -1,0 +1,87 @@
+import { and, asc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { COMMENTS_LISTED_MAX } from '#domain/limits.ts';
+import type { CommentState, Standing } from '#domain/moderation.ts';
+import type { Database, Tx } from './open.ts';
+import { teams } from './schema.ts';
+import { commentReports, comments } from './schemaCouncil.ts';
+
+/** A comment as `viewerId` of the query sees it. */
+export interface CommentRow {
+  id: string;
+  author: string;
+  text: string;
+  at: Date;
+  state: CommentState;
+  /** The viewer wrote it. */
+  mine: boolean;
+  /** The viewer has reported it. */
+  reported: boolean;
+}
+
+/** The team's comment with these words on this proposal. */
+export async function findComment(
+  tx: Tx,
+  { proposalId, teamId, text }: { proposalId: string; teamId: string; text: string },
+): Promise<CommentRow | null> {
+  const isSame = and(eq(comments.proposalId, proposalId), eq(comments.teamId, teamId), eq(comments.text, text));
+  const [row] = await selectComments(tx, teamId, isSame).limit(1);
+  return row ?? null;
+}
+
+/** How many comments this team has made on this proposal. */
+export function countComments(tx: Tx, { proposalId, teamId }: { proposalId: string; teamId: string }): Promise<number> {
+  return tx.$count(comments, and(eq(comments.proposalId, proposalId), eq(comments.teamId, teamId)));
+}
+
+export async function addComment(
+  tx: Tx,
+  comment: { proposalId: string; teamId: string; text: string; at: Date } & Pick<Standing, 'state' | 'heldFor'>,
+): Promise<{ id: string }> {
+  const [row] = await tx.insert(comments).values(comment).returning({ id: comments.id });
+  if (row === undefined) throw new Error('The comment was not stored.');
+  return row;
+}
+
+/** What `viewerId` sees of each proposal: the newest, the oldest of them first. */
+export async function readComments(
+  db: Database | Tx,
+  ids: string[],
+  viewerId: string,
+): Promise<Map<string, CommentRow[]>> {
+  const place = sql<number>`row_number() over (partition by ${comments.proposalId} order by ${comments.at} desc, ${comments.id} desc)`;
+  const placed = db
+    .select({ id: comments.id, place: place.as('place') })
+    .from(comments)
+    .where(and(inArray(comments.proposalId, ids), or(eq(comments.state, 'shown'), eq(comments.teamId, viewerId))))
+    .as('placed');
+  const newest = db.select({ id: placed.id }).from(placed).where(lte(placed.place, COMMENTS_LISTED_MAX));
+  const rows = await selectComments(db, viewerId, inArray(comments.id, newest)).orderBy(
+    asc(comments.at),
+    asc(comments.id),
+  );
+  const byProposal = new Map<string, CommentRow[]>();
+  for (const { proposalId, ...comment } of rows) {
+    const list = byProposal.get(proposalId);
+    if (list) list.push(comment);
+    else byProposal.set(proposalId, [comment]);
+  }
+  return byProposal;
+}
+
+function selectComments(db: Database | Tx, viewerId: string, where: SQL | undefined) {
+  return db
+    .select({
+      proposalId: comments.proposalId,
+      id: comments.id,
+      author: teams.name,
+      text: comments.text,
+      at: comments.at,
+      state: comments.state,
+      mine: sql<boolean>`${comments.teamId} = ${viewerId}`,
+      reported: sql<boolean>`exists (select from ${commentReports}
+        where ${commentReports.commentId} = ${comments.id} and ${commentReports.teamId} = ${viewerId})`,
+    })
+    .from(comments)
+    .innerJoin(teams, eq(teams.id, comments.teamId))
+    .where(where);
+}

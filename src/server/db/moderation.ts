@@ -1,0 +1,195 @@
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { QUEUE_PROPOSAL_CHARS } from '#domain/limits.ts';
+import {
+  type Judged,
+  MODERATION_DEFAULT,
+  type ModerationMode,
+  type QueuePart,
+  type Standing,
+} from '#domain/moderation.ts';
+import { largeTotals } from './largeTotals.ts';
+import type { Database, Tx } from './open.ts';
+import { accounts, classes, schools, teachers, teams } from './schema.ts';
+import { commentReports, comments, proposals } from './schemaCouncil.ts';
+
+/** Whose comments: those that a teacher decides about, or all. */
+export interface QueueFilter {
+  part: QueuePart;
+  teacherId: string | undefined;
+}
+export type QueueRow = Awaited<ReturnType<typeof listQueue>>[number];
+
+const subjects = alias(teams, 'subjects');
+const subjectClasses = alias(classes, 'subject_classes');
+const subjectTeachers = alias(teachers, 'subject_teachers');
+const subjectSchools = alias(schools, 'subject_schools');
+const deciders = alias(teachers, 'deciders');
+
+const REPORTS = sql<number>`(select count(*)::int from ${commentReports} where ${commentReports.commentId} = ${comments.id})`;
+const OPEN_REPORTS = sql<number>`(select count(*)::int from ${commentReports}
+  where ${commentReports.commentId} = ${comments.id}
+    and ${commentReports.at} > coalesce(${comments.decidedAt}, '-infinity'))`;
+
+/** What a verdict needs to know of a comment. */
+const JUDGED = {
+  id: comments.id,
+  state: comments.state,
+  heldFor: comments.heldFor,
+  decidedBy: comments.decidedBy,
+  decidedAt: comments.decidedAt,
+  before: comments.before,
+  writersTeacher: classes.teacherId,
+  proposalsTeacher: subjectClasses.teacherId,
+  teamId: teams.id,
+  teamName: teams.name,
+  reports: REPORTS,
+  openReports: OPEN_REPORTS,
+};
+type JudgedRow = Omit<Judged, 'standing'> &
+  Pick<Standing, 'state' | 'heldFor' | 'decidedBy'> & {
+    id: string;
+    teamId: string;
+    teamName: string;
+    decidedAt: Date | null;
+  };
+
+/** The row as the rules know it. */
+export function judgedOf(row: JudgedRow): Judged {
+  const { state, heldFor, decidedBy, decidedAt, before, writersTeacher, proposalsTeacher, reports, openReports } = row;
+  const standing = { state, heldFor, decidedBy, decidedAt: decidedAt?.getTime() ?? null };
+  return { writersTeacher, proposalsTeacher, standing, before, reports, openReports };
+}
+
+/** One page of the queue: what waits longest comes first, of what is decided the newest. */
+export function listQueue(db: Database, filter: QueueFilter, { page, limit }: { page: number; limit: number }) {
+  const isOpen = filter.part === 'waiting' || filter.part === 'reported';
+  const order = isOpen ? [asc(comments.at), asc(comments.id)] : [desc(comments.at), desc(comments.id)];
+  return db
+    .select({
+      ...JUDGED,
+      text: comments.text,
+      at: comments.at,
+      theme: teams.theme,
+      className: classes.name,
+      schoolName: schools.name,
+      proposal: {
+        teamName: subjects.name,
+        className: subjectClasses.name,
+        schoolName: subjectSchools.name,
+        text: sql<string>`left(${proposals.text}, ${QUEUE_PROPOSAL_CHARS})`,
+      },
+      deciderName: sql<string | null>`coalesce(${deciders.name}, ${accounts.username})`,
+    })
+    .from(comments)
+    .innerJoin(teams, eq(teams.id, comments.teamId))
+    .innerJoin(classes, eq(classes.id, teams.classId))
+    .innerJoin(teachers, eq(teachers.id, classes.teacherId))
+    .leftJoin(schools, eq(schools.id, teachers.schoolId))
+    .innerJoin(proposals, eq(proposals.id, comments.proposalId))
+    .innerJoin(subjects, eq(subjects.id, proposals.teamId))
+    .innerJoin(subjectClasses, eq(subjectClasses.id, subjects.classId))
+    .innerJoin(subjectTeachers, eq(subjectTeachers.id, subjectClasses.teacherId))
+    .leftJoin(subjectSchools, eq(subjectSchools.id, subjectTeachers.schoolId))
+    .leftJoin(accounts, eq(accounts.id, comments.decidedBy))
+    .leftJoin(deciders, eq(deciders.id, comments.decidedBy))
+    .where(whereOf(filter))
+    .orderBy(...order)
+    .limit(limit)
+    .offset(page * limit);
+}
+
+export function countQueue(db: Database, filter: QueueFilter): Promise<number> {
+  return largeTotals(db)(`moderation ${JSON.stringify(filter)}`, () => db.$count(comments, whereOf(filter)));
+}
+
+/** The teams and the proposals of a teacher are few: they are found first, and their comments by the indexes of both. */
+function whereOf({ part, teacherId }: QueueFilter): SQL | undefined {
+  return and(partOf(part), teacherId === undefined ? undefined : withinReach(part, teacherId));
+}
+
+function partOf(part: QueuePart): SQL | undefined {
+  if (part === 'waiting') return eq(comments.state, 'held');
+  if (part === 'hidden') return eq(comments.state, 'hidden');
+  if (part === 'all') return undefined;
+  const reported = sql`${comments.id} in (select ${commentReports.commentId} from ${commentReports})`;
+  return and(eq(comments.state, 'shown'), reported, sql`${OPEN_REPORTS} > 0`);
+}
+
+/** What waits is for the teacher of those who wrote it alone: it stands on no proposal yet. */
+function withinReach(part: QueuePart, teacherId: string): SQL | undefined {
+  const ownTeams = sql`select own.id from ${teams} own join ${classes} room on room.id = own.class_id
+    where room.teacher_id = ${teacherId}`;
+  const written = sql`${comments.teamId} = any(array(${ownTeams}))`;
+  if (part === 'waiting') return written;
+  const onOwn = sql`${comments.proposalId} = any(array(
+    select said.id from ${proposals} said where said.team_id in (${ownTeams})))`;
+  return or(written, and(onOwn, sql`${comments.state} <> 'held'`));
+}
+
+/** Holds these comments until the transaction ends, in the order of their ids, and tells how each stands. */
+export async function lockComments(tx: Tx, ids: readonly string[]): Promise<JudgedRow[]> {
+  const held = tx
+    .select({ id: comments.id })
+    .from(comments)
+    .where(inArray(comments.id, [...ids]));
+  await held.orderBy(comments.id).for('update');
+  return tx
+    .select(JUDGED)
+    .from(comments)
+    .innerJoin(teams, eq(teams.id, comments.teamId))
+    .innerJoin(classes, eq(classes.id, teams.classId))
+    .innerJoin(proposals, eq(proposals.id, comments.proposalId))
+    .innerJoin(subjects, eq(subjects.id, proposals.teamId))
+    .innerJoin(subjectClasses, eq(subjectClasses.id, subjects.classId))
+    .where(inArray(comments.id, [...ids]));
+}
+
+export async function writeStanding(tx: Tx, commentId: string, standing: Standing, before: Standing | null) {
+  const { state, heldFor, decidedBy, decidedAt } = standing;
+  const at = decidedAt === null ? null : new Date(decidedAt);
+  await tx.update(comments).set({ state, heldFor, decidedBy, decidedAt: at, before }).where(eq(comments.id, commentId));
+}
+
+/** Who wrote this comment, on a proposal of which theme, and whether this team has reported it; null when there is none. */
+export async function findReportable(tx: Tx, commentId: string, reporterId: string) {
+  const [row] = await tx
+    .select({
+      id: comments.id,
+      proposalId: comments.proposalId,
+      teamId: comments.teamId,
+      state: comments.state,
+      theme: subjects.theme,
+      reported: sql<boolean>`exists (select from ${commentReports}
+        where ${commentReports.commentId} = ${comments.id} and ${commentReports.teamId} = ${reporterId})`,
+    })
+    .from(comments)
+    .innerJoin(proposals, eq(proposals.id, comments.proposalId))
+    .innerJoin(subjects, eq(subjects.id, proposals.teamId))
+    .where(eq(comments.id, commentId));
+  return row ?? null;
+}
+
+/** One of each team; a second changes nothing. */
+export async function addReport(tx: Tx, report: { commentId: string; teamId: string; at: Date }): Promise<void> {
+  await tx.insert(commentReports).values(report).onConflictDoNothing();
+}
+
+/** Holds a proposal, so that who deletes it waits and finds what is being said of it. */
+export async function holdProposal(tx: Tx, proposalId: string): Promise<void> {
+  await tx.select({ id: proposals.id }).from(proposals).where(eq(proposals.id, proposalId)).for('key share');
+}
+
+/** What becomes of the comments of this teacher's teams; without a school what is usual. */
+export async function moderationFor(tx: Tx, teacherId: string): Promise<ModerationMode> {
+  const [row] = await tx
+    .select({ mode: schools.moderation })
+    .from(teachers)
+    .innerJoin(schools, eq(schools.id, teachers.schoolId))
+    .where(eq(teachers.id, teacherId));
+  return row?.mode ?? MODERATION_DEFAULT;
+}
+
+export async function setModeration(tx: Tx, schoolId: string, moderation: ModerationMode): Promise<void> {
+  await tx.update(schools).set({ moderation }).where(eq(schools.id, schoolId));
+}

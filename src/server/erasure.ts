@@ -1,0 +1,107 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Erased } from '#contract/bin.ts';
+import { badInput } from './badInput.ts';
+import { recordAudit } from './db/audit.ts';
+import type { Binned } from './db/bin.ts';
+import type { Going } from './db/binRows.ts';
+import { holdBin, subjectsIn } from './db/binScrub.ts';
+import { removeLooseBlob } from './db/blobs.ts';
+import { eraseRows, lockLive, notErased, noteErasures, type Traces } from './db/erasures.ts';
+import type { Tx } from './db/open.ts';
+import { logErasures, readErasureLog } from './erasureLog.ts';
+import { removeOrphans } from './files/removeOrphans.ts';
+import type { Services } from './handler.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const NOTHING: Going = { schools: [], teachers: [], classes: [], teams: [] };
+
+interface Act {
+  /** Null: nobody; the time was over, or a backup had brought it back. */
+  accountId: string | null;
+  action: string;
+  subjectId: string;
+  ownerId: string | null;
+  at: Date;
+}
+
+/**
+ * Erases things for good, with everything of them, and keeps that it happened: who, when, how many, no name. The
+ * caller's permission is decided already and the locks are held, the bin's first. `clearTraces` follows once it is in.
+ */
+export async function erase(tx: Tx, act: Act, going: Partial<Going>): Promise<Traces> {
+  const traces = await eraseRows(tx, { going: { ...NOTHING, ...going }, binned: [], at: act.at });
+  await recordErasure(tx, act, traces);
+  return traces;
+}
+
+/** The same for what lies in the bin. */
+export async function eraseBinned(tx: Tx, act: Act, { rows }: Pick<Binned, 'rows'>): Promise<Traces> {
+  const binned = [act.subjectId, ...subjectsIn(rows).map(({ id }) => id)];
+  const traces = await eraseRows(tx, { going: NOTHING, binned, at: act.at });
+  await recordErasure(tx, act, traces);
+  return traces;
+}
+
+/** Refuses unless the name was typed as it stands: what follows cannot be undone. */
+export function requireSameName(typed: string, name: string): void {
+  if (typed.normalize('NFC') !== name.trim().normalize('NFC')) {
+    throw badInput({ name: `Escreva «${name}», tal como está.` });
+  }
+}
+
+export function erasedCounts({ teams, classes }: Traces): Erased {
+  return { teams, classes };
+}
+
+async function recordErasure(tx: Tx, act: Act, { teams, classes }: Traces): Promise<void> {
+  await recordAudit(tx, { ...act, viaSystem: act.accountId === null, details: { teams, classes } });
+}
+
+/**
+ * Removes the bytes that an erasure has left and writes its ids into the file beside the database. What fails here, or
+ * is held by a backup being made, the next tidying does.
+ */
+export async function clearTraces(
+  services: Pick<Services, 'db' | 'env' | 'files' | 'now'>,
+  { contents }: Traces,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const { db, files, now } = services;
+  const before = new Date(now() - DAY_MS);
+  try {
+    await removeOrphans(services);
+    for (const sha256 of contents) await removeLooseBlob(db, { sha256, before }, () => files.remove(sha256));
+    await logErasures(services);
+  } catch (error) {
+    log.warn({ err: error }, 'an erasure leaves work for the next tidying');
+  }
+}
+
+/**
+ * Erases what the file beside the database knows as erased and this database does not: a backup was put back. Answers
+ * how many ids that were.
+ */
+export async function eraseAgain(services: Services, log: FastifyBaseLogger): Promise<number> {
+  const logged = (await readErasureLog(services.env)) ?? [];
+  const missing = await notErased(
+    services.db,
+    logged.map(({ id }) => id),
+  );
+  if (missing.length === 0) return 0;
+  const at = new Date(services.now());
+  const traces = await services.db.transaction(async (tx) => {
+    await holdBin(tx);
+    const going = await lockLive(tx, missing);
+    const done = await eraseRows(tx, { going, binned: missing, at });
+    const known = new Set(missing);
+    await noteErasures(
+      tx,
+      logged.filter(({ id }) => known.has(id)),
+      true,
+    );
+    return done;
+  });
+  await clearTraces(services, traces, log);
+  log.warn({ ids: missing.length, teams: traces.teams }, 'what a backup had brought back is erased again');
+  return missing.length;
+}

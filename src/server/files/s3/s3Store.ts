@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import type { S3Settings } from '../../envS3.ts';
+import { isContentName } from '../contentName.ts';
+import { digestToFile } from '../digestToFile.ts';
+import type { FileStore, StoredBlob } from '../FileStore.ts';
+import { explainDisk } from '../storageFull.ts';
+import { prepareTempFolder } from '../tempFolder.ts';
+import { S3Client, type S3Request } from './S3Client.ts';
+import { S3Error } from './S3Error.ts';
+
+const PARTIAL_CONTENT = 206;
+
+export interface S3StoreOptions {
+  /** A folder for what is on its way: the hash must be known before the first byte is sent. */
+  temporary: string;
+  /** Told why a call failed; never a secret. */
+  warn: (details: { err: unknown }, message: string) => void;
+}
+
+/**
+ * Files in an S3-compatible bucket, each under its hash. The bucket answers a `put` only when it holds the bytes whose hash
+ * was signed. What passes is tried twice; then it is refused with storageDown.
+ */
+export function createS3Store(settings: S3Settings, { temporary, warn }: S3StoreOptions): FileStore {
+  prepareTempFolder(temporary);
+  const client = new S3Client(settings);
+  const send = async (makeRequest: () => S3Request): Promise<IncomingMessage | null> => {
+    try {
+      return await client.send(makeRequest()).catch((error: unknown) => {
+        if (error instanceof S3Error && error.isPassing) return client.send(makeRequest());
+        throw error;
+      });
+    } catch (error) {
+      if (!(error instanceof S3Error)) throw error;
+      warn({ err: error }, 'the bucket for files refused or did not answer');
+      throw error.refusal;
+    }
+  };
+  const has = async (sha256: string) => isContentName(sha256) && (await send(() => head(sha256))) !== null;
+  return {
+    has,
+    async put(content, maxBytes) {
+      const path = join(temporary, randomUUID());
+      try {
+        const blob = await digestToFile(path, content, { maxBytes, synced: false }).catch(explainDisk);
+        if (!(await has(blob.sha256))) await send(() => upload(path, blob));
+        return blob;
+      } finally {
+        content.destroy();
+        await rm(path, { force: true });
+      }
+    },
+    async open(sha256, range) {
+      if (!isContentName(sha256)) return null;
+      const content = await send(() => ({ method: 'GET', key: sha256, range }));
+      if (content === null || range === undefined || content.statusCode === PARTIAL_CONTENT) return content;
+      content.destroy();
+      throw new Error(`The bucket answered ${content.statusCode} to a range.`);
+    },
+    async remove(sha256) {
+      if (isContentName(sha256)) await send(() => ({ method: 'DELETE', key: sha256 }));
+    },
+  };
+}
+
+function head(key: string): S3Request {
+  return { method: 'HEAD', key };
+}
+
+function upload(path: string, { sha256, bytes }: StoredBlob): S3Request {
+  return { method: 'PUT', key: sha256, content: { stream: createReadStream(path), bytes, sha256 } };
+}

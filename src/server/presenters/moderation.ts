@@ -1,0 +1,44 @@
+import type { JudgedComment } from '#contract/moderation.ts';
+import { findDoubts } from '#domain/doubts.ts';
+import { type Decider, decisionsFor } from '#domain/moderation.ts';
+import { isAdmin } from '#domain/permissions.ts';
+import { THEME_NAMES } from '#domain/vocabulary.ts';
+import { judgedOf, type QueueRow } from '../db/moderation.ts';
+import type { Caller } from '../handler.ts';
+import { storedTheme } from '../stored.ts';
+
+/** Who decides, as the rules know it; `now` in milliseconds since 1970. */
+export function deciderOf({ accountId, role }: Caller, now: number): Decider {
+  return { id: accountId, isAdmin: isAdmin(role), now };
+}
+
+/** A comment of the queue; what is doubtful in it is looked for anew. Times in unix seconds. */
+export function presentJudged(row: QueueRow, decider: Decider): JudgedComment {
+  const { proposal, decidedAt } = row;
+  return {
+    _id: row.id,
+    comment: row.text,
+    at: seconds(row.at),
+    team: row.teamId,
+    teamName: row.teamName,
+    class: row.className,
+    school: row.schoolName,
+    solar: THEME_NAMES[storedTheme(row.theme)],
+    proposal: {
+      teamName: proposal.teamName,
+      class: proposal.className,
+      school: proposal.schoolName,
+      text: proposal.text,
+    },
+    state: row.state,
+    heldFor: row.heldFor,
+    doubts: findDoubts(row.text),
+    reports: row.reports,
+    decided: decidedAt === null ? null : { by: row.deciderName, at: seconds(decidedAt) },
+    may: decisionsFor(judgedOf(row), decider),
+  };
+}
+
+function seconds(at: Date): number {
+  return Math.floor(at.getTime() / 1_000);
+}

@@ -1,0 +1,145 @@
+import type { Device } from './Device.ts';
+import { XhrOverFetch } from './XhrOverFetch.ts';
+
+export interface LifeOptions {
+  device: Device;
+  /** Origin that the page was loaded from. */
+  base: string;
+  /** How many times faster than in a classroom its clock goes. */
+  speed: number;
+}
+
+/**
+ * One life of a page: what the browser gives it until it dies. Killed, nothing that it does reaches anything any more:
+ * no timer runs, no call goes out or comes back, no letter is written to the device.
+ */
+export class Life {
+  private readonly options: LifeOptions;
+  private readonly calls = new AbortController();
+  private readonly timers = new Set<NodeJS.Timeout>();
+  private readonly bus = new EventTarget();
+  /** Writes to local storage until a planned death; null: none is planned. */
+  private writesLeft: number | null = null;
+  isAlive = true;
+  visibility: DocumentVisibilityState = 'visible';
+
+  constructor(options: LifeOptions) {
+    this.options = options;
+  }
+
+  kill(): void {
+    this.isAlive = false;
+    for (const timer of this.timers) clearTimeout(timer);
+    this.calls.abort();
+  }
+
+  /** The battery ends in the middle of what the page writes: after so many more writes nothing is kept. */
+  dieAfterWrites(count: number): void {
+    this.writesLeft = count;
+  }
+
+  tell(event: 'online' | 'focus' | 'visibilitychange'): void {
+    if (this.isAlive) this.bus.dispatchEvent(new Event(event));
+  }
+
+  /** What the page's code finds around itself. */
+  surroundings() {
+    const { device, base } = this.options;
+    const storage = this.storageOf(device.local, () => this.mayWrite());
+    const page = {
+      addEventListener: this.bus.addEventListener.bind(this.bus),
+      removeEventListener: this.bus.removeEventListener.bind(this.bus),
+      localStorage: storage,
+      location: new URL(`${base}/game`),
+    };
+    const life = this;
+    const fetchHere = this.fetch.bind(this);
+    return {
+      window: page,
+      document: {
+        ...page,
+        get visibilityState() {
+          return life.visibility;
+        },
+      },
+      localStorage: storage,
+      sessionStorage: this.storageOf(device.tab, () => this.isAlive),
+      fetch: fetchHere,
+      XMLHttpRequest: class extends XhrOverFetch {
+        constructor() {
+          super(fetchHere);
+        }
+      },
+      setTimeout: this.setTimeout.bind(this),
+      clearTimeout: this.clearTimeout.bind(this),
+      setInterval: this.setInterval.bind(this),
+      clearInterval: this.clearTimeout.bind(this),
+      performance: { now: () => performance.now() * this.options.speed },
+      deviceFiles: this.filesOf(device),
+      console: { ...console, error: () => {} },
+    };
+  }
+
+  private mayWrite(): boolean {
+    if (this.writesLeft !== null) {
+      if (this.writesLeft === 0) this.kill();
+      else this.writesLeft -= 1;
+    }
+    return this.isAlive;
+  }
+
+  private storageOf(kept: Map<string, string>, mayWrite: () => boolean) {
+    return {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void (mayWrite() && kept.set(key, String(value))),
+      removeItem: (key: string) => void (mayWrite() && kept.delete(key)),
+      key: (index: number) => [...kept.keys()][index] ?? null,
+      get length() {
+        return kept.size;
+      },
+    };
+  }
+
+  /** IndexedDB answers later, and a page that dies before it did has kept nothing. */
+  private filesOf({ files }: Device) {
+    const later = <T>(work: () => T) => new Promise<T>((done) => setImmediate(() => this.isAlive && done(work())));
+    const keyOf = (key: unknown) => JSON.stringify(key);
+    return {
+      set: (key: unknown, value: unknown) => later(() => void files.set(keyOf(key), value)),
+      get: (key: unknown) => later(() => files.get(keyOf(key))),
+      del: (key: unknown) => later(() => void files.delete(keyOf(key))),
+      keys: () => later(() => [...files.keys()].map((key) => JSON.parse(key) as unknown)),
+    };
+  }
+
+  private fetch(address: string | URL, init: RequestInit = {}): Promise<Response> {
+    const signals = [this.calls.signal, ...(init.signal ? [init.signal] : [])];
+    const call = fetch(new URL(address, this.options.base), { ...init, signal: AbortSignal.any(signals) });
+    return new Promise((done, fail) => {
+      call.then(
+        (answer) => this.isAlive && done(answer),
+        (error: unknown) => this.isAlive && fail(error),
+      );
+    });
+  }
+
+  private setTimeout(run: () => void, ms = 0): NodeJS.Timeout {
+    const timer = setTimeout(() => {
+      this.timers.delete(timer);
+      if (this.isAlive) run();
+    }, ms / this.options.speed);
+    this.timers.add(timer);
+    return timer;
+  }
+
+  private setInterval(run: () => void, ms = 0): NodeJS.Timeout {
+    const timer = setInterval(() => this.isAlive && run(), ms / this.options.speed);
+    this.timers.add(timer);
+    return timer;
+  }
+
+  private clearTimeout(timer: NodeJS.Timeout | undefined): void {
+    clearTimeout(timer);
+    if (timer !== undefined) this.timers.delete(timer);
+  }
+}

@@ -1,0 +1,67 @@
+import pg from 'pg';
+import { startEmbedded } from '#server/db/embedded/embedded.ts';
+import { DATABASE } from '#server/db/open.ts';
+import { type ProductServer, startProduct } from '../support/productServer.ts';
+import { quietLog } from '../support/quietLog.ts';
+
+export interface ServerOptions {
+  dataDir: string;
+  /** undefined: the embedded PostgreSQL. */
+  databaseUrl: string | undefined;
+  demoPassword: string;
+}
+
+/** The built product as a process of its own, which can be told to end or be killed, and comes back where it was. */
+export class Server {
+  private readonly options: ServerOptions;
+  private running: ProductServer | null = null;
+  private port: number | undefined;
+
+  constructor(options: ServerOptions) {
+    this.options = options;
+  }
+
+  get base(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Until it answers. */
+  async start(): Promise<void> {
+    const { dataDir, databaseUrl, demoPassword } = this.options;
+    const env = {
+      NODE_ENV: 'test',
+      DEMO_PASSWORD: demoPassword,
+      ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+    };
+    this.running = await startProduct(dataDir, env, this.port);
+    this.port = Number(new URL(this.running.base).port);
+  }
+
+  async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    const { running } = this;
+    this.running = null;
+    if (signal === 'SIGTERM') await running?.stop();
+    else await running?.kill();
+  }
+
+  /** Its database, once it has ended. */
+  async readDatabase<T>(read: (client: pg.Client) => Promise<T>): Promise<T> {
+    if (this.options.databaseUrl !== undefined) return withClient({ connectionString: this.options.databaseUrl }, read);
+    const embedded = await startEmbedded({ dataDir: this.options.dataDir, log: quietLog() });
+    try {
+      return await withClient({ ...embedded.connection, database: DATABASE }, read);
+    } finally {
+      await embedded.stop();
+    }
+  }
+}
+
+async function withClient<T>(config: pg.ClientConfig, read: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(config);
+  await client.connect();
+  try {
+    return await read(client);
+  } finally {
+    await client.end();
+  }
+}

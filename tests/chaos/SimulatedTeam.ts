@@ -1,0 +1,332 @@
+import type { Theme } from '#domain/vocabulary.ts';
+import type { Dice } from './dice.ts';
+import type { TeamPage } from './page/teamPage.ts';
+import { type Classroom, SimulatedDevice } from './SimulatedDevice.ts';
+import { type Place, sha256Of, TeamModel } from './TeamModel.ts';
+
+export interface SimulatedTeamOptions {
+  room: Classroom;
+  dice: Dice;
+  username: string;
+  password: string;
+  theme: Theme;
+  devices: number;
+  /** Teams of the same solar system: so many proposals come to the council. */
+  peers: number;
+  /** Pieces of work between two deaths of a tab, on the average. */
+  deathEvery: number;
+}
+
+type Seen = NonNullable<ReturnType<TeamPage['see']>>;
+type Work<K extends Seen['view']['work']['kind']> = Extract<Seen['view']['work'], { kind: K }>;
+
+const WORDS = 'roda conversa horta rampa língua receita bairro música escola árvore rio mercado avó jogo mural'.split(
+  ' ',
+);
+const RATED_MAX = 5;
+const COMMENTED_MAX = 2;
+/** Of a minute in a classroom: how long a team looks before it does the next thing. */
+const WORK_PAUSE_MS = { low: 300, high: 2_500 } as const;
+/** Before what the robot says is skipped. */
+const SKIP_PAUSE_MS = { low: 50, high: 200 } as const;
+
+/** A team that plays the whole game, forgets nothing of what it did, and loses its tab now and then. */
+export class SimulatedTeam {
+  readonly model: TeamModel;
+  readonly devices: SimulatedDevice[];
+  private readonly options: SimulatedTeamOptions;
+  private readonly dice: Dice;
+  private active = 0;
+  private planned = new Map<string, string>();
+  private lastPlace = '';
+  /** Files that are being made ready on the device. */
+  private choosing: Promise<void> = Promise.resolve();
+  /** Pieces of work done: letters typed, choices, files, stars. */
+  done = 0;
+  private nextDeathAt: number;
+  private unsure: { undo: () => void; redo: () => void } | null = null;
+  isDone = false;
+
+  constructor(options: SimulatedTeamOptions) {
+    this.options = options;
+    this.dice = options.dice;
+    this.nextDeathAt = options.deathEvery * this.dice.next();
+    this.model = new TeamModel(options.username);
+    this.devices = Array.from({ length: options.devices }, () => new SimulatedDevice(options.room, options.dice));
+  }
+
+  get username(): string {
+    return this.options.username;
+  }
+
+  get theme(): Theme {
+    return this.options.theme;
+  }
+
+  get deaths(): number {
+    return this.devices.reduce((sum, { deaths }) => sum + deaths, 0);
+  }
+
+  /** Plays until nothing is left to do in the council and nothing waits to be sent. */
+  async play(hasTime: () => boolean): Promise<void> {
+    for (const device of this.devices) await device.open();
+    while (!this.isDone && hasTime()) {
+      await this.pause();
+      await this.fate();
+      for (const [index, device] of this.devices.entries()) await this.turn(device, index === this.active);
+    }
+    for (const device of this.devices) device.putAway();
+  }
+
+  /** What the team sees on its device, in a word: for whoever waits for it. */
+  where(): string {
+    const seen = this.devices[this.active]?.page.see();
+    const session = this.devices[this.active]?.page.session;
+    return `${this.username}: ${session} ${seen ? `${seen.progress.part}/${seen.progress.step} ${seen.view.work.kind} ${seen.saving} unsent ${seen.unsent}` : ''}`;
+  }
+
+  private pause(): Promise<void> {
+    const kind = this.devices[this.active]?.page.see()?.view.work.kind;
+    const { low, high } = kind === 'write' || kind === 'council' || kind === 'failure' ? WORK_PAUSE_MS : SKIP_PAUSE_MS;
+    const ms = this.dice.between(low, high) / this.options.room.speed;
+    return new Promise((done) => setTimeout(done, ms));
+  }
+
+  /** Tabs die by the work that was done, not by the clock: a slow machine must not kill more of them. */
+  private async fate(): Promise<void> {
+    const { dice } = this;
+    const isDue = this.done >= this.nextDeathAt;
+    if (isDue) this.nextDeathAt = this.done + this.options.deathEvery * (0.3 + 1.4 * dice.next());
+    const doomed = isDue ? this.devices[dice.between(0, this.devices.length - 1)] : undefined;
+    for (const device of this.devices) {
+      if (!device.isAlive) await device.dieAndReopen();
+      else if (device !== doomed) continue;
+      else if (dice.happens(0.4)) device.dieWhileWriting();
+      else await device.dieAndReopen();
+    }
+    if (dice.happens(0.02)) this.devices[0]?.tell(dice.happens(0.5) ? 'online' : 'focus');
+  }
+
+  /** One thing that somebody at this device does; who only looks on goes along and writes nothing. */
+  private async turn(device: SimulatedDevice, isActive: boolean): Promise<void> {
+    const { page } = device;
+    try {
+      if (page.session === 'restoring') return await page.restore();
+      if (page.session === 'out' || page.session === 'expired') {
+        await page.signIn(this.username, this.options.password);
+        return;
+      }
+      if (!(await page.openGame())) return;
+    } catch {
+      return; // No network: they try again, as people do.
+    }
+    const seen = page.see();
+    if (seen === null) return;
+    if (!isActive) return void this.lookOn(page, seen);
+    this.settle(seen);
+    if (seen.view.work.kind !== 'none' && seen.view.work.kind !== 'failure') this.done += 1;
+    const undo = this.model.asBefore();
+    this.act(page, seen);
+    await this.choosing;
+    if (!device.isAlive) this.unsure = { redo: this.model.asBefore(), undo };
+    if (!device.isAlive) undo();
+  }
+
+  /** The tab died while it wrote: what was done then happened or did not happen, and the device shows which. */
+  private settle({ progress, view }: Seen): void {
+    if (this.unsure === null || view.work.kind === 'failure' || view.work.kind === 'none') return;
+    const { redo, undo } = this.unsure;
+    this.unsure = null;
+    redo();
+    if (!this.model.fits(progress)) undo();
+  }
+
+  private lookOn(page: TeamPage, { view, usesFallback, next }: Seen): void {
+    const { kind } = view.work;
+    if (kind === 'failure' || usesFallback) page.send({ type: 'RETRY' });
+    else if (kind === 'missionIntro') for (const event of next) page.send(event);
+    else if (kind === 'none' && view.canSkip) page.send({ type: 'SKIP' });
+    else this.takeOver(page);
+  }
+
+  /** The one who only looked on goes on, once it sees exactly what the other one does. */
+  private takeOver(page: TeamPage): void {
+    const other = this.devices[this.active]?.page.see();
+    const own = page.see();
+    if (!other?.isLoaded || !own?.isLoaded || other.saving !== 'saved' || own.saving !== 'saved' || other.unsent > 0)
+      return;
+    const isSame = own.level === other.level && JSON.stringify(own.progress) === JSON.stringify(other.progress);
+    if (isSame && this.dice.happens(0.2)) this.active = this.devices.findIndex((device) => device.page === page);
+  }
+
+  private act(page: TeamPage, seen: Seen): void {
+    const { view, progress, isRefused } = seen;
+    this.noteGoingBack(seen);
+    if (isRefused) this.model.lose('um envio foi recusado', 'aceite', seen.refusal?.message ?? '');
+    // Now and then nobody presses it, and the team plays on; the reserve script's quiz is never posted.
+    if (seen.usesFallback && (progress.part === 1 || this.dice.happens(0.8))) return void page.send({ type: 'RETRY' });
+    const place = { part: progress.part ?? 4, step: progress.part === 0 ? 0 : progress.step } as Place;
+    const { work } = view;
+    if (work.kind === 'failure') return void page.send({ type: 'RETRY' });
+    if (seen.isFeedback) return void this.send(page, seen, [{ type: 'SKIP' }]);
+    if (work.kind === 'ship') return void this.chooseShip(page, work);
+    if (work.kind === 'quiz' && !work.disabled) return void this.answerQuiz(page, work, place);
+    if (work.kind === 'write')
+      return void this.write(page, work, { ...place, step: place.part === 0 ? 1 : place.step });
+    if (work.kind === 'upload') return void this.upload(page, work, place);
+    if (work.kind === 'council') return void this.council(page, seen, work);
+    this.send(page, seen, seen.next);
+  }
+
+  private send(page: TeamPage, { view }: Seen, events: Seen['next']): void {
+    for (const event of events) page.send(event);
+    if (events.length === 0 && view.canSkip) page.send({ type: 'SKIP' });
+  }
+
+  /** A step that was done and is asked for again. */
+  private noteGoingBack({ progress, view, level }: Seen): void {
+    const { part, step, tutorialStep } = progress;
+    const place = [level, part === 0 ? tutorialStep : step].map((number) => String(number).padStart(2, '0')).join('.');
+    if (view.work.kind === 'failure' || view.work.kind === 'none') return;
+    if (place < this.lastPlace) this.model.lose('voltou atrás', this.lastPlace, place);
+    this.lastPlace = place;
+  }
+
+  private chooseShip(page: TeamPage, work: Work<'ship'>): void {
+    if (work.canNext && this.dice.happens(0.4)) return void page.send({ type: 'NEXT_SHIP' });
+    this.model.ship = work.number;
+    page.send({ type: 'SELECT_SHIP' });
+  }
+
+  private answerQuiz(page: TeamPage, work: Work<'quiz'>, place: Place): void {
+    const index = this.dice.between(0, work.options.length - 1);
+    page.send({ type: 'CHOOSE', index });
+    page.send({ type: 'CHOOSE', index });
+    this.model.choose(place, index, work.options[index]?.label ?? '');
+  }
+
+  private write(page: TeamPage, work: Work<'write'>, place: Place): void {
+    const wanted = this.plan(place);
+    const typed = this.model.typedAt(place);
+    if (work.value !== typed) {
+      this.model.lose(`texto da parte ${place.part}, passo ${place.step}`, typed, work.value);
+      this.model.type(place, work.value);
+    }
+    if (work.value === wanted) {
+      page.send({ type: 'SUBMIT' });
+      return void this.noteSubmitted(page, place, wanted);
+    }
+    if (!wanted.startsWith(work.value)) return void page.send({ type: 'TYPE', text: '' });
+    const text = wanted.slice(0, work.value.length + this.dice.between(5, 60));
+    page.send({ type: 'TYPE', text });
+    if (page.see()?.progress.typed === text) this.model.type(place, text);
+  }
+
+  private noteSubmitted(page: TeamPage, place: Place, text: string): void {
+    if (page.see()?.progress.texts.includes(text)) this.model.answer(place, text);
+  }
+
+  /** What the team will have written here, other than anybody else's. */
+  private plan({ part, step }: Place): string {
+    const key = `${part}.${step}`;
+    const words = Array.from(
+      { length: this.dice.between(15, 45) },
+      () => WORDS[this.dice.between(0, WORDS.length - 1)],
+    );
+    const text = this.planned.get(key) ?? `${this.username}, parte ${part}, passo ${step}: ${words.join(' ')}.`;
+    this.planned.set(key, text);
+    return text;
+  }
+
+  private upload(page: TeamPage, work: Work<'upload'>, place: Place): void {
+    const failed = work.files.find((file) => file.failed !== null);
+    if (failed) {
+      this.model.told.push(`${this.username}: ${failed.failed}`);
+      this.model.detach(place, failed.name);
+      return void page.send({ type: 'REMOVE_FILE', id: failed.id });
+    }
+    const here = this.model.filesAt(place);
+    if (work.files.length !== here.length) {
+      this.model.lose(`ficheiros da parte ${place.part}, passo ${place.step}`, names(here), names(work.files));
+      for (const { name } of here) if (!work.files.some((file) => file.name === name)) this.model.detach(place, name);
+    }
+    const wanted = 1 + ((this.username.length + place.step) % 2);
+    if (work.files.length < wanted) this.choosing = this.attach(page, place, work.files.length);
+    else page.send({ type: 'SUBMIT' });
+  }
+
+  private async attach(page: TeamPage, place: Place, count: number): Promise<void> {
+    const name = `${this.username}-${place.part}-${place.step}-${count}-${this.dice.between(1, 9_999)}.txt`;
+    const content = Buffer.from(`Entrevista ${name}\n`.repeat(this.dice.between(1, 400)));
+    await page.attach([new File([content], name, { type: 'text/plain', lastModified: 1 })]);
+    if (
+      page
+        .see()
+        ?.progress.files.flat()
+        .some((file) => file.name === name)
+    ) {
+      this.model.attach(place, { name, sha256: sha256Of(content) });
+    }
+  }
+
+  private council(page: TeamPage, seen: Seen, work: Work<'council'>): void {
+    if (work.failure !== null) return void page.send({ type: 'RETRY' });
+    if (work.loading || seen.progress.unsent.length > 0 || seen.isRating) return;
+    const others = work.proposals.filter(({ own }) => !own);
+    this.noteLostStars(others, seen);
+    const rated = others.find(({ _id }) => !this.model.stars.has(_id));
+    if (rated && this.model.stars.size < this.wantedOf(RATED_MAX)) return void this.rate(page, rated._id);
+    const [begun] = Object.entries(seen.progress.comments).find(([, text]) => text !== '') ?? [];
+    if (begun) return void this.sendComment(page, begun, seen);
+    const fresh = others.find(({ _id }) => !this.model.comments.has(_id));
+    if (fresh && this.model.comments.size < this.wantedOf(COMMENTED_MAX))
+      return void this.beginComment(page, fresh._id);
+    const isAll =
+      this.model.stars.size >= this.wantedOf(RATED_MAX) && this.model.comments.size >= this.wantedOf(COMMENTED_MAX);
+    if (isAll && seen.unsent === 0) this.isDone = true;
+    else page.send({ type: 'REFRESH_COUNCIL' });
+  }
+
+  private wantedOf(most: number): number {
+    return Math.min(most, this.options.peers - 1);
+  }
+
+  private rate(page: TeamPage, proposalId: string): void {
+    const stars = this.dice.between(1, 5);
+    page.send({ type: 'RATE', proposalId, stars });
+    this.model.stars.set(proposalId, stars);
+  }
+
+  /** Nothing waits any more, and the list that the server gave knows nothing of it. */
+  private noteLostStars(others: Work<'council'>['proposals'], { unsent }: Seen): void {
+    if (unsent > 0) return;
+    for (const { _id, stars } of others) {
+      const own = this.model.stars.get(_id);
+      if (own !== undefined && stars.mine !== null && stars.mine !== own) {
+        this.model.lose(`estrelas de ${_id}`, String(own), String(stars.mine));
+        this.model.stars.set(_id, stars.mine);
+      }
+    }
+  }
+
+  private beginComment(page: TeamPage, proposalId: string): void {
+    page.send({ type: 'OPEN_COMMENTS', proposalId });
+    page.send({
+      type: 'TYPE',
+      text: `${this.username} comenta ${this.plan({ part: 4, step: 90 + this.model.comments.size })}`,
+    });
+  }
+
+  /** As a team does that sees its words still in the box: it presses again. */
+  private sendComment(page: TeamPage, proposalId: string, { view, progress }: Seen): void {
+    const text = progress.comments[proposalId] ?? '';
+    const isOpen = view.work.kind === 'council' && view.work.openComments === proposalId;
+    if (!isOpen) page.send({ type: 'OPEN_COMMENTS', proposalId });
+    page.send({ type: 'SEND_COMMENT', text });
+    this.model.comment(proposalId, text.trim());
+  }
+}
+
+function names(files: readonly { name: string }[]): string {
+  return files.map(({ name }) => name).join(' ');
+}

@@ -1,0 +1,245 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
+import { visit } from '../support/browser.ts';
+import { launchBrowser } from '../support/chromium.ts';
+import { quizAnswers } from '../support/gameAnswers.ts';
+import { TeamPlayer } from '../support/teamPlayer.ts';
+import { makeTestFolder } from '../support/testFolder.ts';
+import { createTeam, Wire } from '../support/wire.ts';
+import { type ChaosProxy, startChaosProxy } from './chaosProxy.ts';
+import { createDice, type Dice } from './dice.ts';
+import type { Ledger } from './Ledger.ts';
+import { Server } from './Server.ts';
+
+export interface BrowserOptions {
+  /** Times that the tab is killed. */
+  kills: number;
+  seed: string;
+  /** Of the calls, from 0 to 1, to which something happens. */
+  share: number;
+  say?: (line: string) => void;
+}
+
+export interface BrowserResult {
+  kills: number;
+  /** Times that the browser lost its network. */
+  offline: number;
+  ledger: Ledger;
+  /** Texts looked at after the tab came back. */
+  compared: number;
+  /** Times that letters were gone that had been typed more than five seconds before the tab was killed. */
+  lostOlder: number;
+  /** The same with younger letters, which nobody promises. */
+  lostYounger: number;
+  /** What the server holds other than it was submitted. */
+  different: string[];
+  seconds: number;
+}
+
+const PASSWORD = 'palavra-do-caos';
+const USERNAME = 'caos-navegador';
+const PROMISED_MS = 5_000;
+const REOPEN_TRIES = 150;
+const ARRIVAL_TRIES = 240;
+const TEXT_FILE = 'data:text/plain;base64,Q29udmVyc2Eu';
+const WORDS = 'roda conversa horta rampa língua receita bairro música escola árvore rio mercado avó jogo mural'.split(
+  ' ',
+);
+
+/** A team at a real page: it writes, loses its network, and its tab is killed in the middle of a word; then it submits. */
+export async function playBrowser(options: BrowserOptions): Promise<BrowserResult> {
+  const folder = await makeTestFolder();
+  const server = new Server({ dataDir: join(folder.path, 'data'), databaseUrl: undefined, demoPassword: PASSWORD });
+  const begun = Date.now();
+  const dice = createDice(options.seed);
+  try {
+    await server.start();
+    const proxy = await startChaosProxy({ target: server.base, dice: dice.child('proxy'), share: 0, paceMs: 300 });
+    const team = new BrowserTeam(proxy, { ...options, dice: dice.child('team') });
+    const browser = await launchBrowser();
+    try {
+      const teacher = await new Wire(server.base).signIn('professor', PASSWORD);
+      await createTeam(teacher, USERNAME, PASSWORD, 'ic');
+      const { context } = await visit(browser, 'tablet', { touch: true });
+      await team.play(context, await new Wire(server.base).signIn(USERNAME, PASSWORD));
+      return { ...team.result(), ledger: proxy.ledger, seconds: Math.round((Date.now() - begun) / 1_000) };
+    } finally {
+      await browser.close();
+      await proxy.close();
+    }
+  } finally {
+    await server.end('SIGTERM');
+    await rm(folder.path, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+interface StoredAnswers {
+  team: { answers: { answersLevel2: string[]; answersLevel4: string[] } };
+}
+
+class BrowserTeam {
+  private readonly proxy: ChaosProxy;
+  private readonly options: BrowserOptions & { dice: Dice };
+  private readonly counts = { kills: 0, offline: 0, compared: 0, lostOlder: 0, lostYounger: 0 };
+  private readonly different: string[] = [];
+  private readonly submitted: Record<2 | 4, string[]> = { 2: [], 4: [] };
+  private page: Page | null = null;
+
+  constructor(proxy: ChaosProxy, options: BrowserOptions & { dice: Dice }) {
+    this.proxy = proxy;
+    this.options = options;
+  }
+
+  result() {
+    return { ...this.counts, different: this.different };
+  }
+
+  /** The text of mission 2, then those of mission 4; what lies between is played over the wire, with the page closed. */
+  async play(context: BrowserContext, wire: Wire): Promise<void> {
+    const { kills, share } = this.options;
+    const file = JSON.stringify([{ name: 'conversa.txt', content: TEXT_FILE }]);
+    await wire.form('/tutorial', { ship: '2', quiz: '1. Ouvir', texto: 'Somos a equipa.', files: file });
+    await wire.form('/answer-level-1', { answers: quizAnswers('ic') });
+    this.page = await newPage(context);
+    await this.player().signIn(this.proxy.base, USERNAME, PASSWORD);
+    this.proxy.spoil(share);
+    const inMission2 = Math.ceil(kills / 2);
+    await this.writeMission(context, inMission2, 2);
+    await this.untilStored(wire, 2);
+    await this.page.close();
+    await wire.form('/answer-level-3', { answers: [file] });
+    await this.writeMission(context, kills - inMission2, 4);
+    await this.untilStored(wire, 4);
+  }
+
+  /** Every step of a mission, the kills shared among them; then the mission is sent. */
+  private async writeMission(context: BrowserContext, kills: number, mission: 2 | 4): Promise<void> {
+    const steps = SOLAR_SYSTEMS.ic.levels[`level${mission}`].length;
+    this.page = await this.reopened(context);
+    for (let step = 0; step < steps; step += 1) {
+      const share = Math.floor(kills / steps) + (step < kills % steps ? 1 : 0);
+      this.submitted[mission].push((await this.writeUnderFire(context, share)).trim());
+      await this.player().press('Submeter', '');
+      if (step + 1 < steps) await this.player().canWrite();
+    }
+    await this.player().press('OK', '');
+  }
+
+  private player(): TeamPlayer {
+    if (this.page === null) throw new Error('No page is open.');
+    return new TeamPlayer(this.page, async () => {});
+  }
+
+  /** The answers arrive however bad the network is; then they must be the ones that stood on the screen. */
+  private async untilStored(wire: Wire, mission: 2 | 4): Promise<void> {
+    const wanted = JSON.stringify(this.submitted[mission]);
+    for (let tries = 0; tries < ARRIVAL_TRIES; tries += 1) {
+      const { team } = await wire.get<StoredAnswers>('/team');
+      const stored = team.answers[`answersLevel${mission}`];
+      if (stored.length > 0) {
+        if (JSON.stringify(stored) !== wanted) this.different.push(`${wanted} → ${JSON.stringify(stored)}`);
+        return;
+      }
+      await new Promise((next) => setTimeout(next, 500));
+    }
+    this.different.push(`${wanted} never arrived`);
+  }
+
+  /** Types, is killed and typed on, so many times. Answers what stands there at the end. */
+  private async writeUnderFire(context: BrowserContext, kills: number): Promise<string> {
+    let text = await this.value();
+    for (let kill = 0; kill < kills; kill += 1) {
+      const typed = await this.typeFor(context, text, this.options.dice.between(500, 6_500));
+      await this.killTab(context);
+      const killedAt = Date.now();
+      await context.setOffline(false);
+      this.page = await this.reopened(context);
+      text = await this.value();
+      this.compare(typed, text, killedAt);
+      this.options.say?.(`${this.counts.kills}: ${typed.at(-1)?.text.length ?? 0} letras, ${text.length} depois`);
+    }
+    return text;
+  }
+
+  /** Letter by letter, over a network that comes and goes; what stood there when, the oldest first. */
+  private async typeFor(context: BrowserContext, before: string, ms: number) {
+    const { dice } = this.options;
+    const typed = [{ text: before, at: 0 }];
+    const until = Date.now() + ms;
+    let isOffline = false;
+    await this.box().focus();
+    await this.page?.keyboard.press('Control+End');
+    while (Date.now() < until) {
+      if (dice.happens(isOffline ? 0.3 : 0.1)) {
+        isOffline = !isOffline;
+        await context.setOffline(isOffline);
+        if (isOffline) this.counts.offline += 1;
+      }
+      for (const letter of ` ${WORDS[dice.between(0, WORDS.length - 1)]}`) {
+        await this.page?.keyboard.type(letter);
+        typed.push({ text: (typed.at(-1)?.text ?? '') + letter, at: Date.now() });
+        if (Date.now() >= until) break;
+      }
+      await this.page?.waitForTimeout(dice.between(20, 400));
+    }
+    return typed;
+  }
+
+  private compare(typed: readonly { text: string; at: number }[], found: string, killedAt: number): void {
+    this.counts.compared += 1;
+    const last = typed.at(-1)?.text ?? '';
+    const promised = typed.filter(({ at }) => at <= killedAt - PROMISED_MS).at(-1)?.text ?? '';
+    if (found === last) return;
+    if (found.startsWith(promised) && last.startsWith(found)) this.counts.lostYounger += 1;
+    else this.counts.lostOlder += 1;
+    this.options.say?.(`«${last}» → «${found}»`);
+  }
+
+  /** Half of the tabs are closed, half of them crash. */
+  private async killTab(context: BrowserContext): Promise<void> {
+    const { page } = this;
+    if (page === null) return;
+    this.counts.kills += 1;
+    if (this.options.dice.happens(0.5)) {
+      const crashed = page.waitForEvent('crash');
+      const session = await context.newCDPSession(page);
+      session.send('Page.crash').catch(() => {});
+      await crashed;
+    }
+    await page.close({ runBeforeUnload: false });
+  }
+
+  private async reopened(context: BrowserContext): Promise<Page> {
+    const page = await newPage(context);
+    this.page = page;
+    await page.goto(`${this.proxy.base}/game?desenho=imagem`);
+    const again = page.getByRole('button', { name: 'Tentar de novo' }).first();
+    const onwards = page.getByRole('button', { name: /^(Avançar|OK)$/, disabled: false }).first();
+    for (let tries = 0; tries < REOPEN_TRIES; tries += 1) {
+      const box = this.box();
+      if ((await box.count()) === 1 && (await box.isEnabled().catch(() => false)) && !(await again.isVisible()))
+        return page;
+      for (const button of [again, onwards]) {
+        if (await button.isVisible().catch(() => false)) await button.tap({ timeout: 2_000 }).catch(() => {});
+      }
+      await page.waitForTimeout(200);
+    }
+    throw new Error(`The text never came back: ${page.url()} ${await page.locator('body').textContent()}`);
+  }
+
+  private box() {
+    if (this.page === null) throw new Error('No page is open.');
+    return this.page.getByRole('textbox');
+  }
+
+  private value(): Promise<string> {
+    return this.box().inputValue();
+  }
+}
+
+async function newPage(context: BrowserContext): Promise<Page> {
+  const [blank] = context.pages().filter((page) => page.url() === 'about:blank');
+  return blank ?? context.newPage();
+}

@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+const ROOT = '/usr/lib/postgresql';
+
+export interface ThrowawayPostgres {
+  /** Good as DATABASE_URL. */
+  url: string;
+  stop(): void;
+}
+
+/** The system's own PostgreSQL in a cluster of its own, as a school with a database server has it. */
+export async function startDebianPostgres(): Promise<ThrowawayPostgres> {
+  const bin = newestBin();
+  const folder = mkdtempSync('/tmp/caos-pg-');
+  const isRoot = process.getuid?.() === 0;
+  const owner = isRoot ? idsOf('postgres') : null;
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const run = (program: string, ...args: string[]) =>
+    execFileSync(join(bin, program), ['-D', join(folder, 'data'), ...args], {
+      cwd: '/',
+      stdio: 'ignore',
+      ...(owner && { ...owner, env: { ...process.env, HOME: '/tmp' } }),
+    });
+  const port = await freePort();
+  run('initdb', '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8');
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder}`;
+  run('pg_ctl', '-w', '-l', join(folder, 'log'), '-o', options, 'start');
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop() {
+      run('pg_ctl', '-m', 'immediate', 'stop');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function newestBin(): string {
+  const versions = existsSync(ROOT) ? readdirSync(ROOT).sort((a, b) => Number(b) - Number(a)) : [];
+  const bin = versions.map((version) => join(ROOT, version, 'bin')).find((path) => existsSync(join(path, 'initdb')));
+  if (bin === undefined)
+    throw new Error('Falta o PostgreSQL do sistema (apt-get install postgresql), ou DATABASE_URL.');
+  return bin;
+}
+
+function idsOf(user: string): { uid: number; gid: number } {
+  const id = (flag: string) => Number(execFileSync('id', [flag, user], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === 'object' ? done(address.port) : fail(new Error('sem porta'))));
+    });
+  });
+}

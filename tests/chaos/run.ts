@@ -1,0 +1,74 @@
+import { parseArgs } from 'node:util';
+import { playBrowser } from './browserTeam.ts';
+import { type ClassroomResult, playClassroom } from './classroom.ts';
+import { startDebianPostgres } from './debianPostgres.ts';
+import { browserTable, classTable, writeReport } from './report.ts';
+
+/**
+ * `npm run chaos`: a whole school plays over a bad network while its server is restarted, and all of its work is counted.
+ * `--browser 50`: a team at a real page whose tab is killed so many times.
+ */
+const { values } = parseArgs({
+  options: {
+    teams: { type: 'string', default: '40' },
+    restarts: { type: 'string', default: '10' },
+    seed: { type: 'string', default: String(Date.now() % 100_000) },
+    database: { type: 'string', default: 'both' },
+    browser: { type: 'string', default: '0' },
+    speed: { type: 'string', default: '6' },
+    /** Of the requests, in per cent. */
+    faults: { type: 'string', default: '30' },
+  },
+});
+const say = (line: string) => console.log(line);
+const share = Number(values.faults) / 100;
+
+async function play(databaseUrl?: string): Promise<ClassroomResult> {
+  const result = await playClassroom({
+    teams: Number(values.teams),
+    restarts: Number(values.restarts),
+    seed: values.seed,
+    databaseUrl,
+    share,
+    speed: Number(values.speed),
+    timeMs: 15 * 60_000,
+    say,
+  });
+  for (const line of [...result.stuck, ...result.missing, ...result.lost, ...result.doubled]) say(line);
+  return result;
+}
+
+async function playOnDebian(): Promise<ClassroomResult> {
+  const postgres = process.env.DATABASE_URL ? null : await startDebianPostgres();
+  try {
+    return await play(postgres?.url ?? process.env.DATABASE_URL);
+  } finally {
+    postgres?.stop();
+  }
+}
+
+const how = `com a semente ${values.seed} e ${values.faults} % dos pedidos estragados.`;
+
+async function playClasses(): Promise<boolean> {
+  const results: Record<string, ClassroomResult> = {};
+  if (values.database !== 'external') results['Base de dados embutida'] = await play();
+  if (values.database !== 'embedded') results['Base de dados de `DATABASE_URL`'] = await playOnDebian();
+  const table = classTable(results);
+  say(table);
+  writeReport('turmas', `${values.teams} equipas, e o servidor reiniciado ${values.restarts} vezes, ${how}`, table);
+  return Object.values(results).every(
+    ({ lost, doubled, missing, inCouncil, teams }) =>
+      lost.length + doubled.length + missing.length === 0 && inCouncil === teams,
+  );
+}
+
+async function playAtBrowser(): Promise<boolean> {
+  const result = await playBrowser({ kills: Number(values.browser), seed: values.seed, share, say });
+  const table = browserTable(result);
+  say(table);
+  writeReport('navegador', `Uma equipa num Chromium verdadeiro, ${how}`, table);
+  return result.lostOlder === 0 && result.different.length === 0;
+}
+
+const isGood = Number(values.browser) > 0 ? await playAtBrowser() : await playClasses();
+process.exit(isGood ? 0 : 1);

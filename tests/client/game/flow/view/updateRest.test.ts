@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { updateRest } from '#client/game/flow/view/updateRest.ts';
+import type { GameView, Work } from '#client/game/flow/view.ts';
+
+const council: Work = {
+  kind: 'council',
+  proposals: [],
+  notes: [],
+  loading: false,
+  failure: null,
+  openComments: null,
+  comment: { value: '', error: null, unsent: [], allowed: false },
+  report: { commentId: null, error: null, sending: false, allowed: false },
+};
+const challenge = { prompt: '', disabled: false, number: 1, of: 3, error: null };
+const NONE: Work = { kind: 'none' };
+
+describe('how long a screen rests before a newer version may take its place', () => {
+  it.each<[string, GameView['scene'], Work, number | null]>([
+    ['between two missions', 'warp', NONE, 0],
+    [
+      'a mission that was not begun',
+      'missionArrival',
+      { kind: 'missionIntro', title: '', place: '', briefing: '' },
+      60_000,
+    ],
+    ['the end of the last mission', 'celebration', { kind: 'ending', lines: [] }, 60_000],
+    ['the council', 'council', council, 30_000],
+    ['its list on its way', 'council', { ...council, loading: true }, null],
+    ['a comment being written', 'council', { ...council, openComments: 'p1' }, null],
+    ['a report on its way', 'council', { ...council, report: { ...council.report, sending: true } }, null],
+    ['a text', 'write', { ...challenge, kind: 'write', value: '', versions: [] }, null],
+    ['files', 'upload', { ...challenge, kind: 'upload', files: [] }, null],
+    [
+      'a question',
+      'quiz',
+      { kind: 'quiz', question: '', options: [], hint: null, disabled: true, explanation: null, number: 1, of: 3 },
+      null,
+    ],
+    ['answers on their way', 'celebration', { kind: 'congratulations', lines: [], mission: 1, isWaiting: true }, null],
+    [
+      'the choice of the ship',
+      'hangar',
+      { kind: 'ship', number: 0, name: '', color: '', canPrevious: false, canNext: true },
+      null,
+    ],
+    ['a game that does not open', 'loading', { kind: 'failure', text: '' }, null],
+    ['a game that is loading', 'loading', NONE, null],
+    ['taking off', 'takeOff', NONE, null],
+  ])('%s', (_, scene, work, rest) => {
+    expect(updateRest({ scene, work, leaveDialog: null })).toBe(rest);
+    expect(updateRest({ scene, work, leaveDialog: { text: 'Sair?', busy: false } })).toBeNull();
+  });
+});

@@ -1,0 +1,174 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+const OWN = 'https://jogo.escola.pt';
+const ENTRY = '/assets/index-1.js';
+const BUILD = {
+  entry: ENTRY,
+  sets: {
+    shell: [ENTRY, '/assets/Login-1.js'],
+    game: ['/assets/Game-1.js'],
+    panel: ['/assets/Panel-1.js'],
+    'theme:ic': ['/assets/sun-ic.webp'],
+    'voice:ic:webm': ['/assets/1.webm'],
+    'paper:ic': ['/pdf/ic-m1-fs1.pdf?v=7'],
+  },
+};
+const PAGE = `<script src="${ENTRY}"></script>`;
+
+type Event = { waitUntil(work: Promise<unknown>): void; respondWith?(reply: Promise<Response>): void };
+let listeners: Map<string, (event: Event & Record<string, unknown>) => void>;
+let shelves: Map<string, Map<string, Response>>;
+/** What the server answers; null: nobody does. */
+let server: ((path: string) => Response) | null;
+let windows: { id: string }[];
+const asked: string[] = [];
+
+const pathOf = (address: string | { url: string }) =>
+  new URL(typeof address === 'string' ? address : address.url, OWN).href.slice(OWN.length);
+
+function shelf(name: string) {
+  const kept = shelves.get(name) ?? new Map<string, Response>();
+  shelves.set(name, kept);
+  return {
+    match: async (address: string) => kept.get(pathOf(address))?.clone(),
+    put: async (address: string, reply: Response) => void kept.set(pathOf(address), reply),
+    delete: async (address: string) => kept.delete(pathOf(address)),
+    keys: async () => [...kept.keys()].map((path) => ({ url: OWN + path })),
+  };
+}
+
+/** Runs what an event asks for to its end. */
+async function tell(type: string, more: object = {}): Promise<Response | undefined> {
+  const work: Promise<unknown>[] = [];
+  let reply: Promise<Response> | undefined;
+  const event = {
+    waitUntil: (part: Promise<unknown>) => void work.push(part),
+    respondWith: (said: Promise<Response>) => {
+      reply = said;
+    },
+  };
+  listeners.get(type)?.({ ...event, ...more });
+  const answer = await reply;
+  await Promise.all(work);
+  return answer;
+}
+
+const get = (path: string, { mode = 'cors', ...headers }: Record<string, string> = {}) =>
+  tell('fetch', {
+    request: {
+      method: 'GET',
+      url: OWN + path,
+      mode,
+      destination: mode === 'navigate' ? 'document' : '',
+      headers: new Headers(headers),
+    },
+  });
+const keep = (sets: string[], entry = ENTRY) => tell('message', { data: { keep: sets, entry }, source: { id: 'a' } });
+const files = () => [...(shelves.get('files')?.keys() ?? [])];
+const online = (path: string) => new Response(path === '/' ? PAGE : `server: ${path}`);
+
+beforeEach(async () => {
+  listeners = new Map();
+  shelves = new Map();
+  windows = [{ id: 'a' }];
+  asked.length = 0;
+  server = online;
+  vi.resetModules();
+  vi.stubGlobal('__BUILD__', BUILD);
+  vi.stubGlobal('self', {
+    location: new URL(OWN),
+    clients: { claim: async () => {}, matchAll: async () => windows },
+    skipWaiting: async () => {},
+    addEventListener: (type: string, listener: () => void) => void listeners.set(type, listener),
+  });
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('caches', { open: async (name: string) => shelf(name) });
+  vi.stubGlobal('fetch', async (address: string | { url: string }) => {
+    asked.push(pathOf(address));
+    if (server === null) throw new TypeError('Failed to fetch');
+    return server(pathOf(address));
+  });
+  await import('#client/offline/worker/worker.ts');
+  await tell('install');
+  await keep(['game', 'theme:ic', 'voice:ic:webm', 'paper:ic']);
+});
+
+describe('the worker', () => {
+  it('keeps the page, what it begins with, and what the page asked for; nothing of the panel', () => {
+    expect(files().sort()).toEqual(
+      [
+        ...BUILD.sets.shell,
+        ...BUILD.sets.game,
+        '/assets/sun-ic.webp',
+        '/assets/1.webm',
+        '/pdf/ic-m1-fs1.pdf?v=7',
+      ].sort(),
+    );
+  });
+
+  it('gives the server’s page while there is one', async () => {
+    server = () => new Response('newer');
+    expect(await (await get('/game', { mode: 'navigate' }))?.text()).toBe('newer');
+  });
+
+  it.each<[string, typeof server]>([
+    ['nobody answers', null],
+    ['the server is in trouble', () => new Response('', { status: 502 })],
+  ])('gives the kept page where %s', async (_, answers) => {
+    server = answers;
+    expect(await (await get('/panel/management/teams', { mode: 'navigate' }))?.text()).toBe(PAGE);
+  });
+
+  it('gives a kept file without asking, whole or in part, and keeps another that was asked for', async () => {
+    asked.length = 0;
+    expect(await (await get('/assets/1.webm', { range: 'bytes=0-5' }))?.text()).toBe('server');
+    expect((await get('/assets/Game-1.js'))?.status).toBe(200);
+    expect(asked).toEqual([]);
+    await get('/assets/late-1.js');
+    server = null;
+    expect(await (await get('/assets/late-1.js'))?.text()).toBe('server: /assets/late-1.js');
+  });
+
+  it('keeps no file that was refused', async () => {
+    server = () => new Response('', { status: 404 });
+    expect((await get('/assets/gone-1.js'))?.status).toBe(404);
+    expect(files()).not.toContain('/assets/gone-1.js');
+  });
+
+  it('never has a hand in a call', async () => {
+    asked.length = 0;
+    expect(await get('/api/team')).toBeUndefined();
+    expect([asked, files().filter((path) => path.startsWith('/api'))]).toEqual([[], []]);
+  });
+
+  it('gives a worksheet by its name; one that is not kept leads to our own page', async () => {
+    server = null;
+    expect((await get('/pdf/ic-m1-fs1.pdf', { mode: 'navigate' }))?.status).toBe(200);
+    const missing = await get('/pdf/dh-m1-fs1.pdf', { mode: 'navigate' });
+    expect([missing?.status, missing?.headers.get('location')]).toEqual([302, `${OWN}/game/open-pdf/dh-m1-fs1`]);
+    await expect(get('/pdf/dh-m1-fs1.pdf')).rejects.toThrow();
+  });
+
+  it('lets go of what is of no use, unless another tab may run it', async () => {
+    await get('/assets/of-an-older-version.js');
+    windows = [{ id: 'a' }, { id: 'b' }];
+    await keep(['game', 'theme:ic']);
+    expect(files()).toContain('/assets/of-an-older-version.js');
+    windows = [{ id: 'a' }];
+    await keep(['game', 'theme:ic'], '/assets/index-0.js');
+    expect(files()).toContain('/assets/of-an-older-version.js');
+    await keep(['game', 'theme:ic']);
+    expect(files()).not.toContain('/assets/of-an-older-version.js');
+    expect(files()).not.toContain('/assets/1.webm');
+  });
+
+  it('does not take over with half of a version, nor with the page of another', async () => {
+    const before = shelves.get('page')?.get('/');
+    shelves.get('files')?.clear();
+    server = (path) => (path === '/assets/Game-1.js' ? new Response('', { status: 404 }) : online(path));
+    await expect(tell('install')).rejects.toThrow('404 /assets/Game-1.js');
+    server = (path) => (path === '/' ? new Response('another page') : online(path));
+    await expect(tell('install')).rejects.toThrow('another version');
+    expect(shelves.get('page')?.get('/')).toBe(before);
+  });
+});

@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { dayNumbers, dayWords, yearLater } from '#client/panel/keeping/days.ts';
+import type { BinEntry } from '#contract/bin.ts';
+import type { SchoolClass } from '#contract/classes.ts';
+import { expectAccessible } from '../../../support/expectAccessible.ts';
+import { bodyOf, chooseAction, inBothThemes, openDialog } from '../actions.ts';
+import { ACCOUNT, forgetAll, openPanel, stubServer } from '../panelHarness.tsx';
+import { aTeam, id, KEEP, page } from '../records.ts';
+
+afterEach(() => {
+  cleanup();
+  forgetAll();
+});
+
+const CLASS: SchoolClass = {
+  _id: id(500),
+  class: '8.º A',
+  teacher: { _id: ACCOUNT, name: 'Professora 10', email: null },
+  school: { _id: id(1), name: 'Escola 1' },
+  teamsCount: 3,
+  keep: { ...KEEP, isEnding: true },
+};
+const OVER: BinEntry = {
+  _id: id(900),
+  kind: 'class',
+  name: '9.º B',
+  counts: { teams: 3, classes: 1 },
+  deletedAt: new Date(2026, 7, 31).getTime() / 1_000,
+  deletedBy: null,
+  isOver: true,
+  expiresAt: new Date(2026, 8, 14, 9).getTime() / 1_000,
+};
+const FAR = { ...CLASS, _id: id(501), class: '7.º C', keep: KEEP };
+
+function open(path: string, role: 0 | 2, extra: Parameters<typeof stubServer>[0] = {}) {
+  const calls = stubServer({
+    'GET /classes/all': { classes: [CLASS, FAR] },
+    'GET /bin': page('entries', [OVER, { ...OVER, _id: id(901), name: '9.º Z', isOver: false }]),
+    ...extra,
+  });
+  openPanel(path, role);
+  return calls;
+}
+
+test('days are written in words and in numbers', () => {
+  expect(dayWords('2027-08-31')).toBe('31 de agosto de 2027');
+  expect(dayNumbers('2027-08-31')).toBe('31/08/2027');
+  expect(yearLater('2027-08-31', '2031-11-22')).toBe('2028-08-31');
+  expect(yearLater('2031-08-31', '2031-11-22')).toBe('2031-11-22');
+});
+
+test.each(['/panel', '/panel/management/classes'])(
+  '%s warns a teacher of what is about to go, and of nothing else',
+  async (path) => {
+    open(path, 2);
+    const warnings = within(await screen.findByRole('region', { name: 'Dados que vão ser apagados' }));
+    expect(warnings.getByText('Os dados da turma 8.º A são apagados em 31 de agosto de 2027.')).toBeDefined();
+    expect(warnings.getByText(/O prazo da turma 9\.º B acabou\..*14\/09\/2026/)).toBeDefined();
+    expect(warnings.queryByText(/7\.º C|9\.º Z/)).toBeNull();
+    for (const name of ['Exportar', 'Adiar 8.º A', 'Apagar já 8.º A']) {
+      expect(warnings.getByRole('button', { name })).toBeDefined();
+    }
+    await inBothThemes(expectAccessible);
+  },
+);
+
+test('an administrator is not warned of other people’s classes, and reads the dates in the list', async () => {
+  open('/panel/management/classes', 0);
+  expect(await screen.findByText('A acabar')).toBeDefined();
+  expect(screen.getAllByText('31/08/2027')).toHaveLength(2);
+  expect(screen.queryByRole('region', { name: 'Dados que vão ser apagados' })).toBeNull();
+});
+
+test('the warning exports the class, puts it off by a year, and erases it', async () => {
+  const calls = open('/panel', 2, {
+    'GET /export/marks.xlsx': {},
+    [`PUT /classes/${CLASS._id}/keep`]: CLASS,
+    [`POST /classes/${CLASS._id}/erase`]: {
+      status: 400,
+      body: { message: 'x', code: 'badInput', fields: { name: 'Escreva «8.º A», tal como está.' } },
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Exportar' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Avaliações (Excel)' }));
+  await waitFor(() =>
+    expect(calls.find((call) => call.path === '/export/marks.xlsx')?.query.get('classId')).toBe(CLASS._id),
+  );
+
+  fireEvent.click(screen.getByRole('button', { name: 'Adiar 8.º A' }));
+  const keeping = await openDialog('Prazo dos dados');
+  await inBothThemes(expectAccessible);
+  expect(keeping.field(/^Guardar até/).value).toBe('2028-08-31');
+  keeping.press('Guardar');
+  expect(await screen.findByText('Prazo guardado com sucesso!')).toBeDefined();
+  expect(bodyOf(calls, 'PUT')).toEqual({ until: '2028-08-31' });
+
+  fireEvent.click(screen.getByRole('button', { name: 'Apagar já 8.º A' }));
+  const erasing = await openDialog('Apagar para sempre');
+  await inBothThemes(expectAccessible);
+  expect(erasing.dialog.getByRole('button', { name: 'Apagar para sempre' }).hasAttribute('disabled')).toBe(true);
+  erasing.type(/^Escreva o nome: 8\.º A/, '8A');
+  erasing.press('Apagar para sempre');
+  await waitFor(() => expect(erasing.wrongAt(/^Escreva o nome/)).toEqual(['Escreva «8.º A», tal como está.']));
+  expect(bodyOf(calls, 'POST')).toEqual({ name: '8A' });
+});
+
+test('a team and what lies in the bin are erased in the same way', async () => {
+  const calls = open('/panel/management/teams', 2, {
+    [`GET /team/byTeacher/${ACCOUNT}`]: page('teams', [aTeam()]),
+    [`POST /team/${id(100)}/erase`]: { teams: 1, classes: 0 },
+    [`POST /bin/${OVER._id}/erase`]: { teams: 3, classes: 1 },
+  });
+  await chooseAction('Cometas', 'Apagar para sempre');
+  const team = await openDialog('Apagar para sempre');
+  team.type(/^Escreva o nome/, 'Cometas');
+  team.press('Apagar para sempre');
+  expect(await screen.findByText('Os dados foram apagados para sempre.')).toBeDefined();
+  expect(bodyOf(calls, 'POST')).toEqual({ name: 'Cometas' });
+  cleanup();
+  open('/panel/bin', 2, { [`POST /bin/${OVER._id}/erase`]: { teams: 3, classes: 1 } });
+  expect(await screen.findByText('O prazo acabou')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Apagar já 9.º B' }));
+  const entry = await openDialog('Apagar para sempre');
+  expect(entry.dialog.getByText(/Todos os dados da turma «9\.º B»/)).toBeDefined();
+});

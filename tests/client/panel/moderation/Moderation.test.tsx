@@ -1,0 +1,161 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { doneText, reasonLines } from '#client/panel/moderation/moderationWords.ts';
+import type { JudgedComment } from '#contract/moderation.ts';
+import { expectAccessible } from '../../../support/expectAccessible.ts';
+import { inBothThemes } from '../actions.ts';
+import { forgetAll, openPanel, stubServer } from '../panelHarness.tsx';
+import { aSchool, id } from '../records.ts';
+
+afterEach(() => {
+  cleanup();
+  forgetAll();
+});
+
+const judged = (n: number, more: Partial<JudgedComment> = {}): JudgedComment => ({
+  _id: id(n),
+  comment: `Palavras ${n}`,
+  at: 1_700_000_000,
+  team: id(1),
+  teamName: `Equipa ${n}`,
+  class: '8.º A',
+  school: null,
+  solar: 'Interculturalidade',
+  proposal: { teamName: 'Cometas', class: '8.º B', school: 'Escola do Rio', text: 'Uma horta' },
+  state: 'held',
+  heldFor: 'words',
+  doubts: [{ kind: 'word', found: 'p.u.t.a' }],
+  reports: 0,
+  decided: null,
+  may: ['approve', 'hide'],
+  ...more,
+});
+
+const queue = (rows: readonly JudgedComment[]) => ({
+  comments: rows,
+  pagination: { total: rows.length, page: 0, limit: 10 },
+  counts: { waiting: rows.length, reported: 2 },
+});
+
+async function open(rows: readonly JudgedComment[], answers: Parameters<typeof stubServer>[0] = {}, role: 0 | 2 = 2) {
+  const calls = stubServer({ 'GET /moderation': queue(rows), 'POST /moderation/approve': { changed: 1 }, ...answers });
+  openPanel('/panel/moderation', role);
+  await screen.findByRole('heading', { name: 'Moderação' });
+  return {
+    calls,
+    sent: (path: string) => calls.filter((one) => one.path === path).map(({ body }) => JSON.parse(body)),
+  };
+}
+const row = async (words: string) => (await screen.findByText(words)).closest('tr') as HTMLElement;
+
+describe('the words', () => {
+  test.each([
+    ['approve', 1, 'Comentário aprovado.'],
+    ['approve', 3, '3 comentários aprovados.'],
+    ['hide', 2, '2 comentários escondidos.'],
+    ['undo', 1, 'Decisão anulada.'],
+    ['hide', 0, 'Já estava assim: nada mudou.'],
+  ] as const)('%s of %i: %s', (decision, changed, words) => expect(doneText(decision, changed)).toBe(words));
+
+  test('say why, a line each', () => {
+    const doubts = [{ kind: 'phone', found: '912345678' }] as const;
+    expect(reasonLines({ heldFor: 'before', reports: 2, doubts: [...doubts] })).toEqual([
+      'Espera por aprovação, como a escola decidiu',
+      '2 denúncias',
+      'Telefone: «912345678»',
+    ]);
+  });
+});
+
+test('a row says what, who, where and why, as plain text', async () => {
+  await open([judged(1, { comment: '<b>x</b>', decided: { by: null, at: 1_700_000_000 } })]);
+  const text = (await row('<b>x</b>')).textContent ?? '';
+  for (const words of [
+    'Equipa 1',
+    '8.º A · Sem escola',
+    'Cometas',
+    'Uma horta',
+    'À espera',
+    'Palavra: «p.u.t.a»',
+    'conta eliminada',
+  ])
+    expect(text).toContain(words);
+  expect(screen.getByRole('button', { name: 'Denunciados (2)' })).toBeDefined();
+  await inBothThemes(expectAccessible);
+});
+
+test('one is approved from its row, and the list is read again', async () => {
+  const { calls, sent } = await open([judged(1)]);
+  fireEvent.click(within(await row('Palavras 1')).getByRole('button', { name: /^Aprovar/ }));
+  await screen.findByText('Comentário aprovado.');
+  expect(sent('/moderation/approve')).toEqual([{ comments: [id(1)] }]);
+  await waitFor(() => expect(calls.filter(({ path }) => path === '/moderation').length).toBeGreaterThan(1));
+});
+
+test('ten are approved in one go; of the chosen those that it can be decided about', async () => {
+  const rows = [...Array.from({ length: 9 }, (_, n) => judged(n + 1)), judged(10, { may: ['hide'] })];
+  const { sent } = await open(rows);
+  await row('Palavras 1');
+  fireEvent.click(screen.getByRole('button', { name: 'Aprovar selecionados (0)' }));
+  await screen.findByText('Escolha primeiro os comentários.');
+  fireEvent.click(screen.getByLabelText('Escolher todos'));
+  fireEvent.click(screen.getByLabelText('Escolher o comentário de Equipa 3'));
+  fireEvent.click(screen.getByRole('button', { name: 'Aprovar selecionados (9)' }));
+  await waitFor(() => expect(sent('/moderation/approve')).toHaveLength(1));
+  expect(sent('/moderation/approve')[0].comments).toEqual([1, 2, 4, 5, 6, 7, 8, 9].map(id));
+  await screen.findByRole('button', { name: 'Aprovar selecionados (0)' });
+});
+
+test('what was decided is taken back from the toast', async () => {
+  const { sent } = await open([judged(1)], {
+    'POST /moderation/hide': { changed: 1 },
+    'POST /moderation/undo': { changed: 1 },
+  });
+  fireEvent.click(within(await row('Palavras 1')).getByRole('button', { name: /^Esconder/ }));
+  await screen.findByText('Comentário escondido.');
+  fireEvent.click(screen.getByRole('button', { name: 'Anular' }));
+  await screen.findByText('Decisão anulada.');
+  expect(sent('/moderation/undo')).toEqual([{ comments: [id(1)] }]);
+});
+
+test("a refusal is said in the server's words", async () => {
+  const message = 'Outra pessoa decidiu sobre este comentário.';
+  await open([judged(1)], { 'POST /moderation/approve': { status: 409, body: { message, code: 'decidedByOther' } } });
+  fireEvent.click(within(await row('Palavras 1')).getByRole('button', { name: /^Aprovar/ }));
+  await screen.findByText(message);
+});
+
+test('the part of the queue stands in the address and in the call', async () => {
+  const { calls } = await open([]);
+  await screen.findByText('Nenhum comentário está à espera.');
+  fireEvent.click(screen.getByRole('button', { name: 'Escondidos' }));
+  await screen.findByText('Nenhum comentário está escondido.');
+  expect(calls.at(-1)?.query.get('part')).toBe('hidden');
+});
+
+test('the menu says how many ask for a decision', async () => {
+  await open([], { 'GET /moderation/count': { waiting: 2, reported: 1 } });
+  expect(await screen.findByRole('link', { name: 'Moderação 3 por decidir' })).toBeDefined();
+});
+
+test("a teacher's own school is set, and each choice says what it does", async () => {
+  const { calls } = await open([], {
+    'GET /school/all': [aSchool(5)],
+    [`PUT /schools/${id(5)}/moderation`]: { moderation: 'before' },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Definição da escola' }));
+  const select = await screen.findByLabelText('Quando aparecem os comentários');
+  expect(screen.getByText('Escola 5')).toBeDefined();
+  fireEvent.change(select, { target: { value: 'before' } });
+  await screen.findByText(/Ninguém vê um comentário antes de ser aprovado/);
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await screen.findByText('Definição guardada com sucesso!');
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toBe('{"moderation":"before"}');
+});
+
+test('without a school there is nothing to set, and it is said', async () => {
+  await open([], { 'GET /school/all': [] });
+  fireEvent.click(screen.getByRole('button', { name: 'Definição da escola' }));
+  await screen.findByText(/Esta conta ainda não tem escola/);
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
+import { WORKSHEETS_BY_THEME } from '#content/worksheets/worksheets.ts';
+import { findDoubts, isDoubtful } from '#domain/doubts.ts';
+import { CONTACTS, GIVEN_NAMES, HARMLESS, INSULTS } from './doubtLines.ts';
+
+describe('what a teacher sees first', () => {
+  it('has lines enough to mean something', () => {
+    expect(INSULTS.length).toBeGreaterThanOrEqual(60);
+    expect(CONTACTS.length).toBeGreaterThanOrEqual(20);
+    expect(HARMLESS.length).toBeGreaterThanOrEqual(120);
+  });
+
+  it.each(INSULTS)('holds %s', (line) => {
+    expect(findDoubts(line).map(({ kind }) => kind)).toContain('word');
+  });
+
+  it.each(CONTACTS)('holds the %s in %s', (kind, line) => {
+    expect(findDoubts(line).map((doubt) => doubt.kind)).toEqual([kind]);
+  });
+});
+
+describe('what goes straight on', () => {
+  it.each(HARMLESS)('%s', (line) => {
+    expect(findDoubts(line)).toEqual([]);
+  });
+
+  it.each(GIVEN_NAMES)('the name %s', (name) => {
+    expect(findDoubts(name)).toEqual([]);
+  });
+
+  it('every text of the three solar systems and of the worksheets', () => {
+    const texts = [...textsIn(SOLAR_SYSTEMS), ...textsIn(WORKSHEETS_BY_THEME)];
+    expect(texts.length).toBeGreaterThan(500);
+    expect(texts.flatMap((text) => findDoubts(text).map(({ found }) => ({ found, text })))).toEqual([]);
+  });
+});
+
+describe('what it tells of it', () => {
+  it('names each place as it is written, in the order of the text', () => {
+    const told = findDoubts('Que M€RDA, seus p.u.t.a.s! Liga 912 345 678 ou ana@exemplo.pt');
+    expect(told).toEqual([
+      { kind: 'word', found: 'M€RDA' },
+      { kind: 'word', found: 'p.u.t.a.s' },
+      { kind: 'phone', found: '912 345 678' },
+      { kind: 'email', found: 'ana@exemplo.pt' },
+    ]);
+  });
+
+  it('tells an address once, not as a link and as a contact too', () => {
+    expect(findDoubts('escreve para ana@gmail.com')).toEqual([{ kind: 'email', found: 'ana@gmail.com' }]);
+    expect(findDoubts('www.exemplo.pt/escola')).toEqual([{ kind: 'link', found: 'www.exemplo.pt/escola' }]);
+  });
+
+  it('cuts what it found to a length that fits a table', () => {
+    expect(findDoubts(`http://${'a'.repeat(500)}`)[0]?.found).toHaveLength(60);
+  });
+
+  it('reads accents made of two characters as those made of one', () => {
+    expect(isDoubtful('e\u0301s um lixo')).toBe(true);
+    expect(isDoubtful('um ca\u0301gado')).toBe(false);
+  });
+});
+
+it('comes to an end on long texts made against it', () => {
+  const units = [
+    'a',
+    'p u t ',
+    'p.',
+    'a@',
+    '@',
+    '9',
+    '9 ',
+    '91 ',
+    'k*',
+    '*',
+    '$',
+    'puta',
+    'http://a.pt ',
+    'és ',
+    '.com',
+    'á\u0301',
+  ];
+  for (const unit of units) {
+    const text = unit.repeat(Math.ceil(10_000 / unit.length));
+    expect(findDoubts(text).length).toBeLessThanOrEqual(text.length);
+  }
+});
+
+it('reads a text a hundred times as long as a comment may be', () => {
+  const text = `${'a'.repeat(50_000)} ${'Boa ideia, gostámos. '.repeat(2_500)}`;
+  expect(findDoubts(text)).toEqual([]);
+  expect(findDoubts(`${text} puta`)).toHaveLength(1);
+});
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import {
+  dayOf,
+  defaultKeepUntil,
+  erasureDay,
+  isDue,
+  isEnding,
+  keepRefusal,
+  latestKeepUntil,
+} from '#domain/retention.ts';
+
+it('the day of a moment is a date', () => {
+  expect(dayOf(Date.UTC(2026, 10, 22, 23, 59))).toBe('2026-11-22');
+});
+
+it.each([
+  ['2026-09-14', '2027-08-31'],
+  ['2026-12-31', '2027-08-31'],
+  ['2027-01-01', '2027-08-31'],
+  ['2027-07-31', '2027-08-31'],
+  // Whoever makes a class in August makes it for the year to come.
+  ['2027-08-01', '2028-08-31'],
+])('a class made on %s is kept until %s', (day, until) => {
+  expect(defaultKeepUntil(day)).toBe(until);
+});
+
+it.each([
+  ['2026-09-14', '2031-09-14'],
+  ['2028-02-29', '2033-02-28'],
+])('one made on %s can be kept until %s', (madeOn, latest) => {
+  expect(latestKeepUntil(madeOn)).toBe(latest);
+});
+
+describe('a day to keep it until', () => {
+  const known = { madeOn: '2026-09-14', today: '2027-08-10' };
+
+  it.each(['2027-08-10', '2028-08-31', '2031-09-14'])('can be %s', (until) => {
+    expect(keepRefusal(until, known)).toBeNull();
+  });
+
+  it.each([
+    ['2027-08-09', 'A data já passou.'],
+    ['2031-09-15', 'Não pode passar de 5 anos desde a criação da turma.'],
+    ['2028-02-30', 'Escolha uma data.'],
+    ['9999-99-99', 'Escolha uma data.'],
+    ['31/08/2028', 'Escolha uma data.'],
+    ['', 'Escolha uma data.'],
+  ])('cannot be %s', (until, words) => {
+    expect(keepRefusal(until, known)).toBe(words);
+  });
+});
+
+describe('the end of keeping', () => {
+  const kept = (warnedDays: number, warnedOn: string | null) => ({ until: '2027-08-31', warnedDays, warnedOn });
+
+  it.each([
+    ['2027-07-31', false],
+    ['2027-08-01', true],
+    ['2028-01-01', true],
+  ])('on %s it is announced: %s', (today, announced) => {
+    expect(isEnding(kept(0, null), today)).toBe(announced);
+  });
+
+  it.each([
+    // Long before: its own day.
+    ['2026-11-22', kept(0, null), '2027-08-31'],
+    ['2027-08-01', kept(0, null), '2027-08-31'],
+    ['2027-08-11', kept(11, '2027-08-11'), '2027-08-31'],
+    // A server that stood still: the days are made up for.
+    ['2027-08-21', kept(1, '2027-08-01'), '2027-09-19'],
+    ['2027-09-20', kept(0, null), '2027-10-20'],
+    ['2027-09-20', kept(1, '2027-09-20'), '2027-10-20'],
+    ['2027-09-21', kept(1, '2027-09-20'), '2027-10-20'],
+    // Announced long enough: at once.
+    ['2027-09-20', kept(30, '2027-09-19'), '2027-09-20'],
+  ])('on %s, announced %o, it comes on %s', (today, state, day) => {
+    expect(erasureDay(state, today)).toBe(day);
+  });
+
+  it.each([
+    ['2027-08-30', kept(30, '2027-08-30'), false],
+    ['2027-08-31', kept(30, '2027-08-30'), true],
+    // The thirtieth day is not over.
+    ['2027-09-10', kept(30, '2027-09-10'), false],
+    ['2027-09-11', kept(30, '2027-09-10'), true],
+    ['2030-01-01', kept(29, '2027-09-10'), false],
+  ])('on %s, announced %o, the data go: %s', (today, state, due) => {
+    expect(isDue(state, today)).toBe(due);
+  });
+});

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { picture, visit } from '../support/browser.ts';
+import { enterAccount } from '../support/panelPeople.ts';
+import { expectTidyPanel } from '../support/panelTidy.ts';
+import { PanelUser } from '../support/panelUser.ts';
+import { productUnderTest } from '../support/productUnderTest.ts';
+import { TeamPlayer } from '../support/teamPlayer.ts';
+import { createTeam, playByWire, Wire } from '../support/wire.ts';
+
+const under = productUnderTest();
+const SAID = 'Que m3rd@ de ideia';
+const PASSWORD = 'semente-1234';
+
+/** A team that sits in the council. */
+async function seat(username: string, password: string) {
+  const { base } = under.product;
+  await playByWire(await new Wire(base).signIn(username, password), 'ic', `O plano de ${username}`);
+  const visitor = await visit(under.browser, 'laptop');
+  await new TeamPlayer(visitor.page, async () => {}).signInByKeys(base, username, password);
+  await visitor.page.getByRole('heading', { name: 'Interculturalidade' }).waitFor();
+  return visitor;
+}
+
+/** The comments on this team's proposal, read anew; answers how many all can see. */
+async function readComments(page: Page, team: string, count: number): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Atualizar' }).click();
+  await page.getByRole('button', { name: `Comentários (${count}) de ${team}` }).click();
+  await page.getByRole('dialog').getByText(`Comentários (${count})`).waitFor();
+}
+
+describe.sequential('moderation, from the council to the queue and back', () => {
+  it('a doubtful comment waits, is approved, is reported and is hidden', async () => {
+    const { base } = under.product;
+    const byWire = await new Wire(base).signIn('professor', under.password);
+    await createTeam(byWire, 'par', PASSWORD, 'ic');
+    const [writer, other] = [await seat('demo-ic', under.password), await seat('par', PASSWORD)];
+    const teacher = await visit(under.browser, 'laptop');
+    const panel = new PanelUser(teacher.page, base);
+
+    await readComments(writer.page, 'Equipa par', 0);
+    await writer.page.getByLabel('O vosso comentário').fill(SAID);
+    await writer.page.getByRole('button', { name: 'Enviar' }).click();
+    await writer.page.getByText('À espera do professor').waitFor();
+    await picture(writer.page, 'conselho-a-espera');
+    await readComments(other.page, 'Equipa par', 0);
+    expect(await other.page.getByText(SAID).count()).toBe(0);
+
+    await teacher.page.goto(`${base}/login`);
+    await enterAccount(teacher.page, 'professor', under.password);
+    await teacher.page.waitForURL('**/panel');
+    await teacher.page.getByRole('link', { name: 'Moderação 1 por decidir' }).click();
+    await panel.arrived('Moderação');
+    await panel.row(SAID).getByText('Palavra: «m3rd@»').waitFor();
+    await picture(teacher.page, 'moderacao-laptop');
+    await expectTidyPanel(teacher.page, 'moderação, laptop');
+    await teacher.page.setViewportSize({ width: 390, height: 844 });
+    await picture(teacher.page, 'moderacao-phone');
+    await expectTidyPanel(teacher.page, 'moderação, phone');
+    await teacher.page.setViewportSize({ width: 1366, height: 768 });
+    await panel.row(SAID).getByRole('button', { name: 'Aprovar' }).click();
+    await panel.told('Comentário aprovado.');
+
+    await readComments(other.page, 'Equipa par', 1);
+    await other.page.getByRole('button', { name: /^Denunciar/ }).click();
+    await picture(other.page, 'conselho-denunciar');
+    await other.page.getByRole('button', { name: 'Sim, denunciar' }).click();
+    await other.page.getByText('Denunciado ao professor').waitFor();
+
+    await panel.go('/panel', /^Olá/);
+    await panel.go('/panel/moderation?part=reported', 'Moderação');
+    await panel.row(SAID).getByText('1 denúncia').waitFor();
+    await panel.row(SAID).getByRole('checkbox').check();
+    await panel.button('Esconder selecionados (1)').click();
+    await panel.told('Comentário escondido.');
+
+    await readComments(other.page, 'Equipa par', 0);
+    expect(await other.page.getByText(SAID).count()).toBe(0);
+    await readComments(writer.page, 'Equipa par', 0);
+    await writer.page.getByText('Escondido pelo professor').waitFor();
+    for (const { noise, context } of [writer, other, teacher]) {
+      expect(noise).toEqual([]);
+      await context.close();
+    }
+  });
+});

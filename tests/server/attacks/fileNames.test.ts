@@ -1,0 +1,61 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { uploads } from '#server/db/schema.ts';
+import { dataUrl, deliver, freshTeam } from '../../support/deliveries.ts';
+import { createTestApp, type TestApp } from '../../support/testApp.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+describe('names of files', () => {
+  const EVIL = [
+    'a.txt\r\nSet-Cookie: a=b\r\n\r\n<html>.txt',
+    'a".txt; filename=mau.html; x=".txt',
+    "a.txt'; filename*=UTF-8''mau.html;.txt",
+    '../../../../etc/passwd.txt',
+    '..\\..\\windows\\system.txt',
+    'C:\\mau.txt',
+    '/etc/cron.d/mau.txt',
+    'a\u202etxt.exe.txt',
+    '%2e%2e%2fmau.txt',
+    '<img src=x onerror=alert(1)>.txt',
+  ];
+
+  it('cannot write a header, or a path', async () => {
+    const { team } = await freshTeam(test);
+    const sent = EVIL.map((name, i) => ({ name, content: dataUrl(Buffer.from(`texto ${i}`)) }));
+    const { reply, files } = await deliver(team, sent);
+    expect(reply.statusCode).toBe(200);
+    expect(files).toHaveLength(EVIL.length);
+    for (const { name, content } of files) {
+      expect(name).not.toMatch(/[\p{Cc}/\\\u202e]/u);
+      const served = await test.app.inject(content);
+      expect(served.statusCode).toBe(200);
+      const parameters = String.raw`filename="[^"\\%\x00-\x1f\x7f-\uffff]+"; filename\*=UTF-8''[\w.!~%-]+`;
+      expect(served.headers['content-disposition']).toMatch(new RegExp(`^attachment; ${parameters}$`));
+      expect(served.headers['content-disposition']).toMatch(/txt$/);
+      expect(served.headers).not.toHaveProperty('set-cookie');
+    }
+  });
+
+  it('an upload lies under an id of ours, whatever its name says', async () => {
+    const { team } = await freshTeam(test);
+    for (const name of EVIL) {
+      const headers = {
+        'tus-resumable': '1.0.0',
+        'upload-length': '10',
+        'upload-metadata': `filename ${Buffer.from(name).toString('base64')},relativePath ${btoa('../../mau')},id ${btoa('mau')}`,
+      };
+      expect((await team.post('/uploads', { headers })).statusCode).toBe(201);
+    }
+    const left = await readdir(join(test.services.env.dataDir, 'uploads-tmp'));
+    expect(left.filter((name) => !/^[\da-f-]{36}(\.json)?$/.test(name))).toEqual([]);
+    const rows = (await test.db.select().from(uploads)).filter(({ accountId }) => accountId === team.accountId);
+    for (const { name } of rows) expect(name).not.toMatch(/[\p{Cc}/\\]/u);
+  });
+});

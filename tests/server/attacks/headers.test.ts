@@ -1,0 +1,161 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fileLink } from '#server/files/links.ts';
+import { readAnswer } from '../../support/bareAnswer.ts';
+import { finishedUpload } from '../../support/gameAnswers.ts';
+import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';
+
+/** What every answer carries, of whatever kind it is; and what none does. */
+const ALWAYS = {
+  'x-content-type-options': /^nosniff$/,
+  'x-frame-options': /^(DENY|SAMEORIGIN)$/,
+  'referrer-policy': /^(strict-origin-when-cross-origin|no-referrer)$/,
+  'content-security-policy': /frame-ancestors '(none|self)'/,
+  'cross-origin-resource-policy': /^same-origin$/,
+  'permissions-policy': /camera=\(\).*geolocation=\(\).*microphone=\(\)/,
+};
+const NEVER = ['server', 'x-powered-by', 'via', 'set-cookie', 'access-control-allow-origin', 'x-runtime'];
+const PAGE_POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "script-src-attr 'none'",
+  "style-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  'report-uri /api/csp-report',
+];
+
+let dir: string;
+let test: TestApp;
+let team: TestCaller;
+let file: string;
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'conselho-headers-'));
+  await mkdir(join(dir, 'assets'));
+  await mkdir(join(dir, 'pdf'));
+  await writeFile(join(dir, 'index.html'), '<!doctype html><title>Jogo</title>');
+  for (const name of ['a-1.js', 'a-1.css', 'a-1.webp']) await writeFile(join(dir, 'assets', name), 'x');
+  await writeFile(join(dir, 'pdf/manual.pdf'), '%PDF-1.4');
+  test = await createTestApp({ clientDir: dir });
+  const { id: classId } = await test.schoolClass({ teacherId: (await test.teacher()).id });
+  team = await test.as((await test.team({ classId })).username);
+  const { content } = await finishedUpload(test, team.accountId);
+  const [row] = await test.db.query.uploads.findMany();
+  file = fileLink(test.services, { sha256: row?.sha256 ?? '', name: content && 'a.txt' });
+});
+afterAll(async () => {
+  test.app.server.closeAllConnections();
+  await test.close();
+  await rm(dir, { recursive: true });
+});
+
+type Kind = [what: string, status: number, ask: () => InjectOptions];
+const KINDS: Kind[] = [
+  ['the page', 200, () => ({ url: '/' })],
+  ['an address of the product', 200, () => ({ url: '/panel/management/teams' })],
+  ['the page for HEAD', 200, () => ({ method: 'HEAD', url: '/login' })],
+  ['a script', 200, () => ({ url: '/assets/a-1.js' })],
+  ['a style', 200, () => ({ url: '/assets/a-1.css' })],
+  ['a picture', 200, () => ({ url: '/assets/a-1.webp' })],
+  ['a worksheet', 200, () => ({ url: '/pdf/manual.pdf' })],
+  ['a file that is not there', 404, () => ({ url: '/assets/b.js' })],
+  ['a source map', 404, () => ({ url: '/assets/a-1.js.map' })],
+  ['a call', 200, () => ({ url: '/api/site' })],
+  ['a call of somebody', 200, () => ({ url: '/api/profile', headers: { authorization: team.token } })],
+  ['a call that is refused', 401, () => ({ url: '/api/profile' })],
+  ['a call that is forbidden', 403, () => ({ url: '/api/team/all', headers: { authorization: team.token } })],
+  ['a call that is none', 404, () => ({ url: '/api/nada' })],
+  ['a body that is broken', 400, () => ({ method: 'POST', url: '/api/login', headers: JSON_TYPE, payload: '{' })],
+  ['a body that is too large', 413, () => ({ method: 'POST', url: '/api/login', headers: JSON_TYPE, payload: BIG })],
+  ['a body of another kind', 415, () => ({ method: 'POST', url: '/api/login', headers: XML_TYPE, payload: '<x/>' })],
+  ['a method that no page has', 404, () => ({ method: 'POST', url: '/login' })],
+  ['a file of a team', 200, () => ({ url: file })],
+  ['a part of a file', 206, () => ({ url: file, headers: { range: 'bytes=0-1' } })],
+  ['a part that no file has', 416, () => ({ url: file, headers: { range: 'bytes=999-' } })],
+  [
+    'an upload that is opened',
+    201,
+    () => ({ method: 'POST', url: '/api/uploads', headers: { ...TUS, authorization: team.token } }),
+  ],
+  ['an upload that is refused', 401, () => ({ method: 'POST', url: '/api/uploads', headers: TUS })],
+  ['the documentation', 200, () => ({ url: '/api/docs' })],
+  ['health', 200, () => ({ url: '/healthz' })],
+  ['readiness', 200, () => ({ url: '/readyz' })],
+  ['metrics', 200, () => ({ url: '/metrics' })],
+  [
+    'a report of a browser',
+    204,
+    () => ({ method: 'POST', url: '/api/csp-report', headers: REPORT_TYPE, payload: '{}' }),
+  ],
+];
+const JSON_TYPE = { 'content-type': 'application/json' };
+const XML_TYPE = { 'content-type': 'application/xml' };
+const REPORT_TYPE = { 'content-type': 'application/csp-report' };
+const BIG = `"${'a'.repeat(1_100_000)}"`;
+const TUS = { 'tus-resumable': '1.0.0', 'upload-length': '3', 'upload-metadata': `filename ${btoa('a.txt')}` };
+
+function expectGuarded(headers: Record<string, unknown>, what: string): void {
+  for (const [name, value] of Object.entries(ALWAYS)) expect(String(headers[name]), `${what}: ${name}`).toMatch(value);
+  for (const name of NEVER) expect(headers, what).not.toHaveProperty(name);
+  expect(headers, what).not.toHaveProperty('strict-transport-security');
+}
+
+describe('every kind of answer is guarded', () => {
+  it.each(KINDS)('%s (%i)', async (what, status, ask) => {
+    const { statusCode, headers } = await test.app.inject(ask());
+    expect(statusCode).toBe(status);
+    expectGuarded(headers, what);
+  });
+
+  it('a stream of events', async () => {
+    const base = await test.app.listen({ host: '127.0.0.1', port: 0 });
+    const leave = new AbortController();
+    const { status, headers } = await fetch(`${base}/api/live`, {
+      headers: { authorization: team.token },
+      signal: leave.signal,
+    });
+    leave.abort();
+    expect(status).toBe(200);
+    expectGuarded(Object.fromEntries(headers), 'live');
+  });
+});
+
+describe('what was never read', () => {
+  it.each([
+    ['a request that is none', 'NADA\r\n\r\n', 400],
+    ['a header that is too long', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`, 431],
+    ['an address that is broken', 'GET /api/solar/%E0%A4%A HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400],
+  ])('%s is answered so that no browser makes a page of it', async (_what, sent, status) => {
+    const address = test.app.server.address();
+    const answer = await readAnswer(address !== null && typeof address === 'object' ? address.port : 0, sent);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    for (const header of [
+      'x-content-type-options: nosniff',
+      "content-security-policy: default-src 'none'",
+      'x-frame-options: DENY',
+    ]) {
+      expect(answer.toLowerCase()).toContain(header.toLowerCase());
+    }
+    expect(answer).not.toMatch(/^(server|x-powered-by):/im);
+  });
+});
+
+it('pages run only what is ours', async () => {
+  const policy = String((await test.app.inject('/')).headers['content-security-policy']).split(';');
+  for (const rule of PAGE_POLICY) expect(policy).toContain(rule);
+  expect(policy.join()).not.toMatch(/unsafe|\*|https?:/);
+});
+
+it('HTTPS is remembered where it was used, and pages stand apart from whoever opened them', async () => {
+  const test2 = await createTestApp({ env: { trustProxy: true } });
+  const { headers } = await test2.app.inject({ url: '/api/site', headers: { 'x-forwarded-proto': 'https' } });
+  expect(headers['strict-transport-security']).toBe(`max-age=${180 * 24 * 60 * 60}`);
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+  await test2.close();
+});

@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { KEEP_LAST_CALL_DAYS, KEEP_WARNING_DAYS } from '#domain/limits.ts';
+import { dayOf } from '#domain/retention.ts';
+import { audit, classes, teams } from '#server/db/schema.ts';
+import { bin, erasures } from '#server/db/schemaCare.ts';
+import { emptyBin, endClasses } from '#server/retention.ts';
+import { createTestApp, type TestApp, type TestCaller } from '../support/testApp.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+let app: TestApp;
+let prof: TestCaller;
+let classId: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  prof = await app.as((await app.teacher({ username: 'prof' })).username);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.db.delete(teams);
+  await app.db.delete(classes);
+  ({ id: classId } = await app.schoolClass({ teacherId: prof.accountId, name: '8.º A' }));
+  await app.team({ classId, name: 'Cometas' });
+});
+
+const today = () => dayOf(app.services.now());
+const dayIn = (days: number) => dayOf(app.services.now() + days * DAY_MS);
+const keptUntil = (day: string) => app.db.update(classes).set({ keepUntil: day }).where(eq(classes.id, classId));
+const mine = async () => {
+  prof = await app.as('prof');
+  const { classes: list } = (await prof.get('/classes/all')).json();
+  return list.find(({ _id }: { _id: string }) => _id === classId);
+};
+
+/** Tidies once a day, on so many days. */
+async function run(days: number): Promise<number> {
+  let ended = 0;
+  for (let day = 0; day < days; day += 1) {
+    ended += await endClasses(app.services);
+    app.advance(DAY_MS);
+  }
+  return ended;
+}
+
+it('a new class is kept until 31 August of its school year', async () => {
+  const made = (await prof.post('/classes/add', { json: { name: '9.º C', teacherId: prof.accountId } })).json();
+  expect(made.keep).toMatchObject({ until: '2026-08-31', isEnding: false, goesOn: '2026-08-31' });
+});
+
+it('is announced for 30 days, then lies in the bin for 14, then is gone without a name', async () => {
+  await keptUntil(dayIn(KEEP_WARNING_DAYS));
+  expect((await mine()).keep).toMatchObject({ isEnding: true, goesOn: dayIn(KEEP_WARNING_DAYS) });
+  expect(await run(KEEP_WARNING_DAYS)).toBe(0);
+  expect(await endClasses(app.services)).toBe(1);
+  expect(await mine()).toBeUndefined();
+  const entry = (await prof.get('/bin')).json().entries[0];
+  expect(entry).toMatchObject({ kind: 'class', name: '8.º A', deletedBy: null, isOver: true });
+  expect(entry.expiresAt - entry.deletedAt).toBe((KEEP_LAST_CALL_DAYS * DAY_MS) / 1_000);
+
+  app.advance(KEEP_LAST_CALL_DAYS * DAY_MS - 1_000);
+  expect((await emptyBin(app.services)).binned).toBe(0);
+  app.advance(1_000);
+  expect((await emptyBin(app.services)).binned).toBe(1);
+  expect(await app.db.$count(bin)).toBe(0);
+  expect(await app.db.$count(erasures, eq(erasures.subjectId, classId))).toBe(1);
+  const lines = await app.db.select().from(audit).where(eq(audit.subjectId, classId)).orderBy(audit.id);
+  expect(lines.map(({ action, subjectName }) => [action, subjectName])).toEqual([
+    ['endClass', null],
+    ['eraseEnded', null],
+  ]);
+});
+
+it('does not go before it was announced, however late the server comes back', async () => {
+  await keptUntil(dayIn(5));
+  await endClasses(app.services);
+  // The server stands still over the whole time of the warning.
+  app.advance(100 * DAY_MS);
+  expect((await mine()).keep).toMatchObject({ isEnding: true, goesOn: dayIn(KEEP_WARNING_DAYS - 1) });
+  expect(await run(KEEP_WARNING_DAYS - 1)).toBe(0);
+  expect(await mine()).toBeDefined();
+  expect(await run(2)).toBe(1);
+});
+
+it('counts a day once, however often it is tidied', async () => {
+  await keptUntil(today());
+  for (let run = 0; run < 3 * KEEP_WARNING_DAYS; run += 1) expect(await endClasses(app.services)).toBe(0);
+  const [row] = await app.db.select().from(classes).where(eq(classes.id, classId));
+  expect(row).toMatchObject({ warnedDays: 1, warnedOn: today() });
+});
+
+it('put off, it stays, and the announcement begins anew; so it does when it comes out of the bin', async () => {
+  await keptUntil(dayIn(3));
+  await run(KEEP_WARNING_DAYS - 1);
+  prof = await app.as('prof');
+  const until = dayIn(20);
+  const put = await prof.put(`/classes/${classId}/keep`, { json: { until } });
+  expect(put.json().keep).toMatchObject({ until, isEnding: true, goesOn: dayIn(KEEP_WARNING_DAYS) });
+  const [line] = await app.db.select().from(audit).where(eq(audit.action, 'keepClass'));
+  expect(line).toMatchObject({ subjectId: classId, accountId: prof.accountId, details: { until } });
+
+  expect(await run(KEEP_WARNING_DAYS + 1)).toBe(1);
+  prof = await app.as('prof');
+  const [entry] = (await prof.get('/bin')).json().entries;
+  expect((await prof.post(`/bin/${entry._id}/restore`)).statusCode).toBe(200);
+  expect((await mine()).keep).toMatchObject({ isEnding: true, goesOn: dayIn(KEEP_WARNING_DAYS) });
+  expect(await endClasses(app.services)).toBe(0);
+  expect(await app.db.$count(teams, eq(teams.classId, classId))).toBe(1);
+});
+
+it.each([
+  ['yesterday', -1, 'A data já passou.'],
+  ['too far', 10 * 366, 'Não pode passar de 5 anos desde a criação da turma.'],
+])('cannot be put off to %s', async (_, days, words) => {
+  prof = await app.as('prof');
+  const refused = await prof.put(`/classes/${classId}/keep`, { json: { until: dayIn(days) } });
+  expect([refused.statusCode, refused.json().fields]).toEqual([400, { until: words }]);
+});

@@ -1,0 +1,156 @@
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EnvError } from '#server/env.ts';
+import { lookAtMachine, type Machine } from '#server/machine.ts';
+import { adviceFor } from '#server/safeSettings.ts';
+import { readServerEnv } from '#server/serverEnv.ts';
+
+const SAFE = { NODE_ENV: 'production', TRUST_PROXY: '0' };
+const MACHINE: Machine = { isRoot: false, dataDir: null, secrets: [] };
+
+function problemsOf(source: NodeJS.ProcessEnv, machine: Partial<Machine> = {}): readonly string[] {
+  try {
+    readServerEnv(source, { ...MACHINE, ...machine });
+    return [];
+  } catch (error) {
+    if (error instanceof EnvError) return error.problems;
+    throw error;
+  }
+}
+
+const found = (path: string, mode: number, isEmpty = false) => ({ path, mode, isEmpty });
+
+type Case = [what: string, source: NodeJS.ProcessEnv, machine?: Partial<Machine>];
+
+/** Each would be refused alone, and the words name what is to be changed. */
+const UNSAFE: [...Case, word: RegExp][] = [
+  ['one password for all first accounts', { DEMO_PASSWORD: 'segredo' }, {}, /DEMO_PASSWORD/],
+  ['a short key', { SECRET_KEY: 'abcdefghijklmno' }, {}, /SECRET_KEY.*32/],
+  ['a key of few letters', { SECRET_KEY: 'ab'.repeat(40) }, {}, /SECRET_KEY.*openssl/],
+  [
+    'a database elsewhere in the clear',
+    { DATABASE_URL: 'postgres://a:b@db.escola.pt/jogo' },
+    {},
+    /DATABASE_URL.*DATABASE_PLAIN=1/,
+  ],
+  [
+    'a database that need not be encrypted',
+    { DATABASE_URL: 'postgres://a:b@10.0.0.2/jogo?sslmode=prefer' },
+    {},
+    /sslmode=verify-full/,
+  ],
+  [
+    'a database whose certificate nobody looks at',
+    { DATABASE_URL: 'postgres://a:b@db/jogo?sslmode=no-verify' },
+    {},
+    /sslmode=verify-full/,
+  ],
+  ['nothing said about a proxy', { TRUST_PROXY: '' }, {}, /Falta TRUST_PROXY/],
+  ['any machine believed', { TRUST_PROXY: '1' }, {}, /TRUST_PROXY=1.*TRUST_PROXY=127\.0\.0\.1/],
+  ['root', {}, { isRoot: true }, /root.*ALLOW_ROOT=1/],
+  ['a folder that its group opens', {}, { dataDir: found('/srv/dados', 0o750) }, /chmod 700 \/srv\/dados/],
+  ['a folder that everybody opens', {}, { dataDir: found('/srv/dados', 0o705) }, /chmod 700 \/srv\/dados/],
+  ['a key that others read', {}, { secrets: [found('/srv/secret.key', 0o640)] }, /chmod 600 \/srv\/secret\.key/],
+];
+const SAFE_ONES: Case[] = [
+  ['nothing else', {}],
+  ['a key from a generator', { SECRET_KEY: 'bW9kZWxvIGRlIGNoYXZlIGRlIHRlc3RlIQ==' }],
+  ['a database on this machine', { DATABASE_URL: 'postgres://a:b@127.0.0.1/jogo' }],
+  ['a database on this machine by name', { DATABASE_URL: 'postgres://a:b@localhost:5433/jogo' }],
+  ['a database behind a socket', { DATABASE_URL: 'postgres:///jogo?host=/run/postgresql' }],
+  ['a database behind a socket in its place', { DATABASE_URL: 'postgres://a@%2Frun%2Fpostgresql/jogo' }],
+  ['an encrypted database', { DATABASE_URL: 'postgres://a:b@db.escola.pt/jogo?sslmode=verify-full' }],
+  ['a private network between the two', { DATABASE_URL: 'postgres://a:b@db/jogo', DATABASE_PLAIN: '1' }],
+  ['a named proxy', { TRUST_PROXY: '127.0.0.1, 10.0.0.0/8, fd00::/8' }],
+  ['any proxy of this machine', { TRUST_PROXY: '1', HOST: '127.0.0.1' }],
+  ['root on purpose', { ALLOW_ROOT: '1' }, { isRoot: true }],
+  [
+    'root, whose database passes through the folder',
+    { ALLOW_ROOT: '1' },
+    { isRoot: true, dataDir: found('/d', 0o711) },
+  ],
+  ['a folder of its own', {}, { dataDir: found('/srv/dados', 0o700) }],
+  ['a folder in which nothing is yet', {}, { dataDir: found('/srv/dados', 0o755, true) }],
+  ['a key of its own', {}, { secrets: [found('/srv/secret.key', 0o600)] }],
+  ['the demonstration, whose passwords are random', { DEMO: '1' }],
+];
+
+describe('in production', () => {
+  it.each(UNSAFE)('%s is refused, in words that say what to do', (_what, source, machine, word) => {
+    const problems = problemsOf({ ...SAFE, ...source }, machine);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(word);
+    for (const secret of [source.SECRET_KEY, source.DEMO_PASSWORD, source.DATABASE_URL]) {
+      if (secret) expect(problems[0]).not.toContain(secret);
+    }
+  });
+
+  it.each(SAFE_ONES)('%s is well', (_what, source, machine) => {
+    expect(problemsOf({ ...SAFE, ...source }, machine)).toEqual([]);
+  });
+
+  it('a database address that is none is told once', () => {
+    expect(problemsOf({ ...SAFE, DATABASE_URL: 'base' })).toHaveLength(1);
+  });
+
+  it('tells all that is missing at once', () => {
+    const source = {
+      NODE_ENV: 'production',
+      PORT: 'x',
+      SECRET_KEY: 'a'.repeat(40),
+      DATABASE_URL: 'postgres://db/jogo',
+    };
+    const machine = { isRoot: true, dataDir: found('/d', 0o777), secrets: [found('/d/secret.key', 0o644)] };
+    expect(problemsOf(source, machine)).toHaveLength(7);
+  });
+});
+
+it('nothing of this is asked of a school that just starts it', () => {
+  const machine = { isRoot: true, dataDir: found('/d', 0o777), secrets: [found('/d/secret.key', 0o644)] };
+  for (const NODE_ENV of [undefined, 'development', 'test']) {
+    expect(problemsOf({ ...(NODE_ENV && { NODE_ENV }), SECRET_KEY: 'a'.repeat(40) }, machine)).toEqual([]);
+  }
+});
+
+describe('what is said at start', () => {
+  const advice = (source: NodeJS.ProcessEnv) => adviceFor(readServerEnv(source, MACHINE)).join('\n');
+
+  it.each([
+    ['on a school network', {}, true],
+    ['for this machine alone', { HOST: '127.0.0.1' }, false],
+    ['behind a proxy', { TRUST_PROXY: '10.0.0.1' }, false],
+  ])('that nothing is encrypted %s', (_where, source, isSaid) => {
+    expect(advice(source).includes('HTTP')).toBe(isSaid);
+  });
+
+  it('that nobody can be reached, in production', () => {
+    expect(advice(SAFE)).toContain('SITE_CONFIG');
+    expect(advice({ ...SAFE, SITE_CONFIG: 'site.json' })).not.toContain('SITE_CONFIG');
+    expect(advice({})).not.toContain('SITE_CONFIG');
+  });
+});
+
+describe('the machine', () => {
+  let dir: string;
+  beforeAll(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'conselho-machine-'));
+  });
+  afterAll(() => rm(dir, { recursive: true }));
+
+  it('is seen as it is', async () => {
+    const DATA_DIR = join(dir, 'dados');
+    expect(lookAtMachine({ DATA_DIR })).toMatchObject({ dataDir: null, secrets: [] });
+    await mkdir(DATA_DIR);
+    await chmod(DATA_DIR, 0o755);
+    expect(lookAtMachine({ DATA_DIR }).dataDir).toEqual(found(DATA_DIR, 0o755, true));
+    const key = join(DATA_DIR, 'secret.key');
+    await writeFile(key, 'x');
+    await chmod(key, 0o640);
+    const machine = lookAtMachine({ DATA_DIR });
+    expect(machine.dataDir).toEqual(found(DATA_DIR, 0o755));
+    expect(machine.secrets).toEqual([found(key, 0o640)]);
+    expect(machine.isRoot).toBe(process.getuid?.() === 0);
+  });
+});

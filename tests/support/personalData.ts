@@ -1,0 +1,55 @@
+/**
+ * Every column of the database: what a school must answer for ('personal': it names, is written by, or is about a person
+ * or a team), and what it need not ('none': numbers, times and ids that say nothing without the rest). A new column is
+ * not there until somebody has decided; docs/privacy.md names each that is personal.
+ */
+type Kind = 'personal' | 'none';
+
+const none = (...columns: string[]) => Object.fromEntries(columns.map((column) => [column, 'none' as Kind]));
+const personal = (...columns: string[]) => Object.fromEntries(columns.map((column) => [column, 'personal' as Kind]));
+
+export const PERSONAL_DATA: Record<string, Record<string, Kind>> = {
+  accounts: {
+    ...personal('username', 'email', 'password_hash', 'sealed_password', 'folded_username', 'folded_email'),
+    ...none('id', 'role', 'created_at'),
+  },
+  sessions: { ...personal('account_id', 'created_at', 'expires_at', 'revoked_at'), ...none('id') },
+  sign_in_failures: { ...personal('name'), ...none('failures', 'window_start', 'locked_until') },
+  school_groups: none('id', 'name', 'folded_name'),
+  schools: none('id', 'name', 'group_id', 'created_at', 'folded_name', 'moderation'),
+  teachers: { ...personal('name', 'folded_name'), ...none('id', 'school_id') },
+  classes: {
+    ...personal('name', 'folded_name'),
+    ...none('id', 'teacher_id', 'created_at', 'keep_until', 'warned_days', 'warned_on'),
+  },
+  teams: {
+    ...personal('name', 'members', 'level', 'points', 'council_at', 'search_key', 'folded_name'),
+    ...none('id', 'class_id', 'class_name', 'theme', 'ship', 'created_at'),
+  },
+  blobs: none('sha256', 'bytes', 'mime', 'created_at'),
+  uploads: { ...personal('account_id', 'name'), ...none('id', 'bytes', 'sha256', 'created_at') },
+  answers: { ...personal('texts', 'accepted_at'), ...none('team_id', 'part', 'fingerprint') },
+  answer_files: { ...personal('name', 'sha256'), ...none('team_id', 'part', 'step', 'position') },
+  marks: { ...personal('p1', 'p2', 'p1_marked', 'p2_marked'), ...none('team_id', 'level') },
+  drafts: { ...personal('content', 'device', 'updated_at'), ...none('team_id', 'part', 'revision') },
+  kept_drafts: { ...personal('content', 'device', 'at'), ...none('id', 'team_id', 'part', 'revision') },
+  audit: {
+    ...personal('at', 'account_id', 'action', 'subject_id', 'subject_name', 'details'),
+    ...none('id', 'via_system', 'owner_id'),
+  },
+  bin: {
+    ...personal('name', 'rows', 'deleted_by'),
+    ...none('id', 'kind', 'subject_id', 'owner_id', 'counts', 'deleted_at', 'goes_at'),
+  },
+  bin_blobs: none('bin_id', 'sha256'),
+  returned_levels: { ...personal('note', 'mark', 'returned_at'), ...none('team_id', 'level') },
+  level_notes: { ...personal('text', 'updated_at'), ...none('team_id', 'level') },
+  proposals: { ...personal('text', 'submitted_at'), ...none('id', 'team_id', 'created_at') },
+  ratings: { ...personal('stars', 'team_id', 'at'), ...none('proposal_id') },
+  comments: {
+    ...personal('text', 'team_id', 'at', 'state', 'held_for', 'decided_by', 'decided_at', 'before'),
+    ...none('id', 'proposal_id'),
+  },
+  comment_reports: { ...personal('team_id', 'at'), ...none('comment_id') },
+  erasures: none('subject_id', 'kind', 'at', 'logged'),
+};

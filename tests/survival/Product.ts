@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { databasePids, signal } from './processes.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const BUILT = ['dist/server/main.js'];
+/** The suites run before anything is built. */
+const SOURCE = ['--import', 'tsx', 'src/server/main.ts'];
+const READY_WITHIN_MS = 90_000;
+const ASK_EVERY_MS = 25;
+
+export interface ProductOptions {
+  dataDir: string;
+  /** What the server says, from start to start. */
+  logFile: string;
+  isBuilt: boolean;
+  env?: NodeJS.ProcessEnv;
+}
+
+/** The product on one port, which comes back where it was; killed and started at will. */
+export class Product {
+  readonly base: string;
+  dataDir: string;
+  private readonly port: number;
+  private readonly options: ProductOptions;
+  private child: ChildProcess | null = null;
+
+  private constructor(options: ProductOptions, port: number) {
+    this.options = options;
+    this.dataDir = options.dataDir;
+    this.port = port;
+    this.base = `http://127.0.0.1:${port}`;
+  }
+
+  static async start(options: ProductOptions): Promise<Product> {
+    const product = new Product(options, await freePort());
+    await product.start();
+    return product;
+  }
+
+  get isRunning(): boolean {
+    return this.child !== null;
+  }
+
+  get pid(): number {
+    if (this.child?.pid === undefined) throw new Error('The server is not running.');
+    return this.child.pid;
+  }
+
+  /** Resolves once the database answers. Throws when the server ends instead. */
+  async start(): Promise<void> {
+    const { isBuilt, env, logFile } = this.options;
+    const log = openSync(logFile, 'a');
+    const child = spawn(process.execPath, isBuilt ? BUILT : SOURCE, {
+      cwd: ROOT,
+      env: {
+        PATH: process.env.PATH,
+        HOST: '127.0.0.1',
+        PORT: String(this.port),
+        DATA_DIR: this.dataDir,
+        LOG_LEVEL: 'warn',
+        ...env,
+      },
+      stdio: ['ignore', log, log],
+    });
+    closeSync(log);
+    this.child = child;
+    const before = Date.now() + READY_WITHIN_MS;
+    while (!(await this.answers('/readyz'))) {
+      if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}: see ${logFile}`);
+      if (Date.now() > before) throw new Error(`The server was never ready: see ${logFile}`);
+      await wait(ASK_EVERY_MS);
+    }
+  }
+
+  async answers(path: string): Promise<boolean> {
+    const answer = await fetch(`${this.base}${path}`).catch(() => null);
+    await answer?.arrayBuffer().catch(() => {});
+    return answer?.ok === true;
+  }
+
+  /** SIGKILL of the server alone; the embedded database is left without it. */
+  async killServer(): Promise<void> {
+    await this.end('SIGKILL');
+  }
+
+  /** SIGKILL of server and database in the same moment. */
+  async killAll(): Promise<void> {
+    const victims = await databasePids(this.dataDir);
+    const ended = this.end('SIGKILL');
+    signal(victims, 'SIGKILL');
+    await ended;
+  }
+
+  /** Everything stands still, and goes on only to be killed. */
+  async freeze(): Promise<number[]> {
+    signal([this.pid], 'SIGSTOP');
+    const first = await databasePids(this.dataDir);
+    signal(first, 'SIGSTOP');
+    // Children that were made while the first were being stopped.
+    const all = await databasePids(this.dataDir);
+    signal(all, 'SIGSTOP');
+    return [this.pid, ...first, ...all];
+  }
+
+  /** Answers the code with which the server ended. */
+  async end(how: NodeJS.Signals): Promise<number | null> {
+    const { child } = this;
+    if (child === null) return null;
+    this.child = null;
+    const ended = once(child, 'exit');
+    child.kill(how);
+    const [code] = await ended;
+    return code;
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = address && typeof address === 'object' ? address.port : 0;
+      probe.close(() => done(port));
+    });
+  });
+}

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { mkdir, realpath } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { makeTestFolder } from '../support/testFolder.ts';
+import { createTeam, Wire } from '../support/wire.ts';
+import { Product } from './Product.ts';
+
+const PASSWORD = 'palavra-de-ensaio';
+const STREAMS_PER_TEAM = 20;
+const PIECE = 'a'.repeat(16 * 1024);
+const PIECES = 40;
+const SETTLE_MS = 5_000;
+const MIB = 1024 * 1024;
+
+export interface CrowdOutcome {
+  /** What is done, and the server's memory in MiB while it lasts. */
+  steps: { what: string; clients: number; mebibytes: number; readyMs: number }[];
+  /** Calls of others that were not answered meanwhile. */
+  unanswered: number;
+}
+
+/** Clients that are slow, silent or gone, so many of each kind, one kind on top of the other; memory is read after each. */
+export async function crowd(many: number, isBuilt: boolean): Promise<CrowdOutcome> {
+  const folder = await makeTestFolder();
+  const dataDir = join(await realpath(folder.path), 'data');
+  await mkdir(dataDir, { mode: 0o755 });
+  const product = await Product.start({
+    dataDir,
+    logFile: join(folder.path, 'server.log'),
+    isBuilt,
+    env: { DEMO_PASSWORD: PASSWORD, DEMO: '1' },
+  });
+  const sockets: Socket[] = [];
+  try {
+    const outcome: CrowdOutcome = { steps: [], unanswered: 0 };
+    const port = Number(new URL(product.base).port);
+    const open = async (count: number, lines: (number: number) => string, keepReading = true) => {
+      for (let number = 0; number < count; number += 1) sockets.push(await greet(port, lines(number), keepReading));
+    };
+    const tokens = await teamTokens(product.base, Math.ceil(many / STREAMS_PER_TEAM));
+    const token = (number: number) => tokens[number % tokens.length] ?? '';
+    const note = (what: string, clients: number) => look(product, outcome, { what, clients });
+    await note('ninguém', 0);
+    await open(many, () => 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
+    await note('ligações paradas', many);
+    await open(many, (number) => `GET /api/live HTTP/1.1\r\nHost: x\r\nAuthorization: ${token(number)}\r\n\r\n`);
+    await note('dispositivos em direto', many);
+    await open(many, () => 'GET /api/site HTTP/1.1\r\nHost: x\r\nX-Slow: ');
+    await note('cabeçalhos que não acabam', many);
+    await open(many, () => `${bodyHead('/api/login', '')}`);
+    await pour(sockets.slice(-many));
+    await note('corpos sem fim, sem sessão', many);
+    await open(many, (number) => bodyHead('/api/draft', `Authorization: ${token(number)}\r\n`));
+    await pour(sockets.slice(-many));
+    await note('corpos sem fim, com sessão', many);
+    await open(many, () => 'GET /api/docs HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(20), false);
+    await note('leitores que não leem', many);
+    return outcome;
+  } finally {
+    for (const socket of sockets) socket.destroy();
+    await product.end('SIGTERM');
+    await folder.remove();
+  }
+}
+
+function bodyHead(path: string, more: string): string {
+  const method = path === '/api/draft' ? 'PUT' : 'POST';
+  const type = 'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n';
+  return `${method} ${path} HTTP/1.1\r\nHost: x\r\n${more}${type}\r\n2\r\n{"\r\n`;
+}
+
+/** Every client sends a piece of its body, then each its next, and so on; none ever ends. */
+async function pour(sockets: readonly Socket[]): Promise<void> {
+  for (let pieces = 0; pieces < PIECES; pieces += 1) {
+    for (const socket of sockets) if (socket.writable) socket.write(`${PIECE.length.toString(16)}\r\n${PIECE}\r\n`);
+    await wait(50);
+  }
+}
+
+function greet(port: number, lines: string, keepReading: boolean): Promise<Socket> {
+  return new Promise((done, fail) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.off('error', fail).on('error', () => {});
+      socket.write(lines);
+      if (keepReading) socket.resume();
+      done(socket);
+    });
+    socket.once('error', fail);
+  });
+}
+
+async function teamTokens(base: string, teams: number): Promise<string[]> {
+  const teacher = await new Wire(base).signIn('professor', PASSWORD);
+  const tokens: string[] = [];
+  for (let number = 0; number < teams; number += 1) {
+    await createTeam(teacher, `multidao-${number}`, PASSWORD, 'ic');
+    const body = new URLSearchParams({ username: `multidao-${number}`, password: PASSWORD });
+    const answer = await fetch(`${base}/api/login`, { method: 'POST', body });
+    tokens.push(((await answer.json()) as { token: string }).token);
+  }
+  return tokens;
+}
+
+/** Lets the dust settle, asks as anybody else would, and reads the memory. */
+async function look(
+  product: Product,
+  outcome: CrowdOutcome,
+  { what, clients }: { what: string; clients: number },
+): Promise<void> {
+  await wait(SETTLE_MS);
+  const since = performance.now();
+  if (!(await product.answers('/readyz'))) outcome.unanswered += 1;
+  if (!(await product.answers('/api/site'))) outcome.unanswered += 1;
+  outcome.steps.push({
+    what,
+    clients,
+    mebibytes: memoryOf(product.pid),
+    readyMs: Math.round(performance.now() - since),
+  });
+}
+
+function memoryOf(pid: number): number {
+  const kibibytes = Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+  return Math.round((kibibytes * 1024) / MIB);
+}

@@ -1,0 +1,115 @@
+/** What a browser needs for each thing that goes on without a network, read from the client build's manifest. */
+
+/** A line of Vite's manifest. */
+interface BuiltFile {
+  file: string;
+  src?: string;
+  isEntry?: boolean;
+  css?: string[];
+  assets?: string[];
+  imports?: string[];
+  dynamicImports?: string[];
+}
+export type BuildManifest = Readonly<Record<string, BuiltFile>>;
+
+/** Addresses by what they are for; see src/client/offline/sets.ts. */
+export type OfflineFiles = Record<string, string[]>;
+
+const PAGE = 'index.html';
+const CLIENT = 'src/client';
+const GAME = [`${CLIENT}/game/Game.tsx`, `${CLIENT}/game/LoginSky.tsx`];
+const PANEL = `${CLIENT}/panel/Panel.tsx`;
+const READER = `${CLIENT}/ui/pdf/openPdf.ts`;
+const SHELL = [
+  PAGE,
+  ...['login/LoginPage.tsx', 'pages/PdfPage.tsx', 'pages/NotFoundPage.tsx', 'offline/startOffline.ts'].map(
+    (room) => `${CLIENT}/${room}`,
+  ),
+];
+const CLIP_TABLE = new RegExp(`^${CLIENT}/game/audio/clips/(\\w+)\\.ts$`);
+/** What belongs to one solar system, or to one format of sound: the folder says it, whatever chunk names it. */
+const OWN_SETS: readonly [RegExp, (parts: string[]) => string][] = [
+  [/^assets\/audio\/narration\/(\w+)\/.*\.(webm|m4a)$/, ([theme, format]) => `voice:${theme}:${format}`],
+  [/^assets\/audio\/\w+\.(webm|m4a)$/, ([format]) => `sound:${format}`],
+  [/^assets\/(ic|dh|ds)\/[^/]+$/, ([theme]) => `theme:${theme}`],
+];
+
+/**
+ * Sorts the build into sets. A student's sets never hold a file of the panel alone, a teacher's none of the game alone.
+ * `papers`: the PDFs that are served, by name, with the hash of what they hold: their addresses carry it, because their names stay.
+ */
+export function offlineFiles(manifest: BuildManifest, papers: Readonly<Record<string, string>>): OfflineFiles {
+  const shell = reach(manifest, SHELL, () => false);
+  const isApart = (source: string) => source === READER || CLIP_TABLE.test(source);
+  const game = reach(manifest, GAME, (source) => !isApart(source));
+  const panel = reach(manifest, [PANEL], (source) => !isApart(source));
+  const sets: OfflineFiles = {
+    shell: shell.files,
+    game: without(game.files, shell.files),
+    panel: without(panel.files, shell.files),
+    reader: without(reach(manifest, [READER], () => true).files, shell.files),
+  };
+  for (const [source, { file }] of Object.entries(manifest)) {
+    const theme = CLIP_TABLE.exec(source)?.[1];
+    if (theme !== undefined) add(sets, `theme:${theme}`, `/${file}`);
+  }
+  for (const [name, hash] of Object.entries(papers)) {
+    const theme = /^(ic|dh|ds)-/.exec(name)?.[1];
+    if (theme !== undefined) add(sets, `paper:${theme}`, `/pdf/${name}?v=${hash}`);
+  }
+  return withOwnSets(sets, manifest);
+}
+
+/** The address of the script with which this build begins: it carries the hash of all that follows from it. */
+export function entryOf(manifest: BuildManifest): string {
+  const entry = Object.values(manifest).find(({ isEntry }) => isEntry);
+  if (entry === undefined) throw new Error('O manifesto não tem entrada');
+  return `/${entry.file}`;
+}
+
+/** Takes out of the shared sets what belongs to one solar system or format, and gives it a set of its own. */
+function withOwnSets(sets: OfflineFiles, manifest: BuildManifest): OfflineFiles {
+  const sources = new Map(Object.entries(manifest).map(([source, { file }]) => [`/${file}`, source]));
+  const ownSet = (file: string) => {
+    const source = sources.get(file) ?? '';
+    for (const [pattern, name] of OWN_SETS) {
+      const found = pattern.exec(source);
+      if (found) return name(found.slice(1));
+    }
+    return null;
+  };
+  const shell = new Set(sets.shell);
+  for (const file of sources.keys()) {
+    const name = ownSet(file);
+    if (name !== null && !shell.has(file)) add(sets, name, file);
+  }
+  for (const shared of ['game', 'panel', 'reader']) {
+    sets[shared] = (sets[shared] ?? []).filter((file) => ownSet(file) === null);
+  }
+  return sets;
+}
+
+/** Everything that these sources bring along; the page's own lazy doors are never followed. */
+function reach(manifest: BuildManifest, roots: readonly string[], followsLazily: (source: string) => boolean) {
+  const seen = new Set<string>();
+  const files = new Set<string>();
+  const visit = (source: string) => {
+    const built = manifest[source];
+    if (built === undefined || seen.has(source)) return;
+    seen.add(source);
+    for (const file of [built.file, ...(built.css ?? []), ...(built.assets ?? [])]) files.add(`/${file}`);
+    for (const next of built.imports ?? []) visit(next);
+    if (source === PAGE) return;
+    for (const next of built.dynamicImports ?? []) if (followsLazily(next)) visit(next);
+  };
+  for (const root of roots) visit(root);
+  return { files: [...files].sort() };
+}
+
+function without(files: readonly string[], others: readonly string[]): string[] {
+  return files.filter((file) => !others.includes(file));
+}
+
+function add(sets: OfflineFiles, name: string, file: string): void {
+  sets[name] = [...(sets[name] ?? []), file];
+}

@@ -1,0 +1,117 @@
+/** `npm run sbom`: writes dist/sbom.cdx.json, a CycloneDX list of everything by others that is delivered: what the server runs, and what is in the browser build. */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { BUNDLED } from './bundledPackages.ts';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const SBOM = resolve(ROOT, 'dist/sbom.cdx.json');
+const SPEC = '1.6';
+
+/** What the lock file tells of one installed package. */
+interface Locked {
+  version?: string;
+  license?: string;
+  integrity?: string;
+  resolved?: string;
+  name?: string;
+  dev?: boolean;
+  devOptional?: boolean;
+  optional?: boolean;
+}
+export interface Lock {
+  packages: Record<string, Locked>;
+}
+type Component = ReturnType<typeof componentOf>;
+
+/**
+ * The document for a lock file and the places of the bundled packages. The same inputs make the same bytes. Refuses
+ * a bundled package that the lock file does not know, and one without a licence.
+ */
+export function sbomOf(lock: Lock, bundled: readonly string[]) {
+  const own = lock.packages[''] ?? {};
+  const unknown = bundled.filter((place) => lock.packages[place] === undefined);
+  if (unknown.length > 0) throw new Error(`O package-lock.json não conhece: ${unknown.join(', ')}.`);
+  const delivered = Object.entries(lock.packages).filter(
+    ([place, { dev, devOptional }]) => place !== '' && ((!dev && !devOptional) || bundled.includes(place)),
+  );
+  const components = new Map<string, Component>();
+  for (const [place, entry] of delivered) {
+    const one = componentOf(place, entry, bundled.includes(place));
+    const known = components.get(one['bom-ref']);
+    // What is installed twice is one component, and needed where one of the two is.
+    if (known === undefined || known.scope === 'optional') components.set(one['bom-ref'], one);
+  }
+  const list = [...components.values()].sort((a, b) => (a['bom-ref'] < b['bom-ref'] ? -1 : 1));
+  const ref = `${own.name}@${own.version}`;
+  return {
+    $schema: `http://cyclonedx.org/schema/bom-${SPEC}.schema.json`,
+    bomFormat: 'CycloneDX',
+    specVersion: SPEC,
+    serialNumber: `urn:uuid:${uuidOf(JSON.stringify([ref, list]))}`,
+    version: 1,
+    metadata: {
+      lifecycles: [{ phase: 'build' }],
+      component: {
+        type: 'application',
+        'bom-ref': ref,
+        name: own.name,
+        version: own.version,
+        licenses: [{ license: { id: own.license } }],
+        purl: `pkg:npm/${own.name}@${own.version}`,
+      },
+    },
+    components: list,
+    dependencies: [{ ref, dependsOn: list.map((one) => one['bom-ref']) }],
+  };
+}
+
+function componentOf(place: string, entry: Locked, isBundled: boolean) {
+  const { version = '', license, integrity, resolved, optional, name: alias } = entry;
+  const full = alias ?? place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+  if (!license) throw new Error(`${full} não diz a sua licença.`);
+  const [group, name] = full.startsWith('@') ? full.split('/') : [undefined, full];
+  const purl = `pkg:npm/${group ? `${group.replace('@', '%40')}/` : ''}${name}@${version}`;
+  return {
+    type: 'library',
+    'bom-ref': purl,
+    ...(group && { group }),
+    name,
+    version,
+    scope: optional ? 'optional' : 'required',
+    licenses: [/ (OR|AND) |^\(/.test(license) ? { expression: license } : { license: { id: license } }],
+    purl,
+    ...(integrity && { hashes: hashesOf(integrity) }),
+    ...(resolved?.startsWith('https://registry.npmjs.org/') && {
+      externalReferences: [{ type: 'distribution', url: resolved }],
+    }),
+    properties: [{ name: 'delivered', value: isBundled ? 'browser' : 'server' }],
+  };
+}
+
+function hashesOf(integrity: string) {
+  return integrity.split(' ').flatMap((one) => {
+    const [, bits, content] = /^sha(\d+)-(.+)$/.exec(one) ?? [];
+    if (!content) return [];
+    return [{ alg: bits === '1' ? 'SHA-1' : `SHA-${bits}`, content: Buffer.from(content, 'base64').toString('hex') }];
+  });
+}
+
+function uuidOf(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), `5${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  );
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  if (!existsSync(BUNDLED)) {
+    console.error('Falta o que a construção diz que leva: npm run build.');
+    process.exit(1);
+  }
+  const lock = JSON.parse(readFileSync(resolve(ROOT, 'package-lock.json'), 'utf8'));
+  const sbom = sbomOf(lock, JSON.parse(readFileSync(BUNDLED, 'utf8')));
+  writeFileSync(SBOM, `${JSON.stringify(sbom, undefined, 2)}\n`);
+  console.log(`dist/sbom.cdx.json: ${sbom.components.length} componentes.`);
+}
