@@ -136,7 +136,15 @@ export default {
         `${folder}-stays-out-of-the-game`,
         `client/${folder}`,
         [
-          ...room('client/api/', 'client/session/', 'client/ui/', 'contract/', 'domain/', 'content/'),
+          ...room(
+            'client/api/',
+            'client/session/',
+            'client/offline/',
+            'client/ui/',
+            'contract/',
+            'domain/',
+            'content/',
+          ),
           ...SCREEN,
           ...library(
             '@tanstack/react-query',

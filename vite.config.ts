@@ -82,6 +82,8 @@ export default defineConfig({
     // Pages that are open while the product is built anew still ask for the files of their own version (tools/formerFiles.mjs).
     emptyOutDir: false,
     manifest: true,
+    // A browser that does not know the hint fetches the same files a moment later; the stand-in would cost everybody.
+    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {

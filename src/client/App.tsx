@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { report } from '#client/api/report.ts';
@@ -9,9 +9,7 @@ import { usePageAtRest } from '#client/ui/usePageAtRest.ts';
 import { LOADING_BAR_DELAY_MS, LOADING_BAR_HEIGHT_PX, TOAST_MS } from '#domain/limits.ts';
 import { DevScenes, Game, LoginPage, LoginSky, NotFoundPage, Panel, PdfPage, UpdateNotice } from './doors.ts';
 import { SignInAgain } from './login/SignInAgain.tsx';
-import { setsOfPanel } from './offline/sets.ts';
 import { useUpdates } from './offline/updates.ts';
-import { keepingDevice, useKeptHere } from './offline/useKeptHere.ts';
 import { useSafeMoment } from './offline/useSafeMoment.ts';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 import { RouteGuard } from './RouteGuard.tsx';
@@ -104,7 +102,5 @@ function isFormEmpty(): boolean {
 function PanelPage() {
   useChosenTheme();
   useEffect(() => withSound((sound) => sound.stopMusic()), []);
-  const [sets] = useState(() => setsOfPanel(keepingDevice()));
-  useKeptHere(sets);
   return <Panel />;
 }

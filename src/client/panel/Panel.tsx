@@ -1,5 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
+import { setsOfPanel } from '#client/offline/sets.ts';
+import { keepingDevice, useKeptHere } from '#client/offline/useKeptHere.ts';
 import { PanelRoutes } from './PanelRoutes.tsx';
 import { createQueryClient } from './queryClient.ts';
 import { useSignedInAgain } from './signedOut.ts';
@@ -13,6 +15,8 @@ import './panel.css';
  */
 export function Panel() {
   const staff = useStaffOrNull();
+  const [sets] = useState(() => setsOfPanel(keepingDevice()));
+  useKeptHere(sets);
   return staff && <SignedInPanel key={staff.id} />;
 }
 
