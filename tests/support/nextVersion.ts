@@ -1,5 +1,8 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
 
 /** Names a script of the build, wherever another file of the build does. */
 const SCRIPT_NAMES = /((?:assets\/|["'`]\.\/)[\w-]+)\.js\b/g;
@@ -19,10 +22,7 @@ export class NextVersion {
   constructor(product: string) {
     this.product = product;
     this.server = createServer((request, response) => {
-      this.pass(request).then(
-        ({ status, headers, body }) => void response.writeHead(status, headers).end(body),
-        () => void response.destroy(),
-      );
+      this.pass(request, response).catch(() => void response.destroy());
     });
   }
 
@@ -41,37 +41,38 @@ export class NextVersion {
     await new Promise((done) => this.server.close(done));
   }
 
-  private async pass(request: AsyncIterable<Buffer> & { url?: string; method?: string; headers: object }) {
+  private async pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = request.url ?? '/';
-    if (this.isReleased && /^\/assets\/[\w-]+\.js$/.test(url)) return { status: 404, headers: {}, body: '' };
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part);
+    if (this.isReleased && /^\/assets\/[\w-]+\.js$/.test(url)) return void response.writeHead(404).end();
+    const gone = new AbortController();
+    response.once('close', () => gone.abort());
     const { host: _, connection: __, 'accept-encoding': ___, ...headers } = request.headers as Record<string, string>;
     const reply = await fetch(this.product + url.replace(IN_NEXT, '.js'), {
       method: request.method ?? 'GET',
       headers: { ...headers, 'accept-encoding': 'identity' },
       redirect: 'manual',
-      ...(parts.length > 0 && { body: Buffer.concat(parts) }),
+      signal: gone.signal,
+      ...(/^(POST|PUT|PATCH)$/.test(request.method ?? '') && { body: Buffer.concat(await request.toArray()) }),
     });
-    return { status: reply.status, headers: headersOf(reply), body: await this.bodyOf(reply) };
-  }
-
-  private async bodyOf(reply: Response): Promise<Buffer | string> {
-    const isText = TEXT.test(reply.headers.get('content-type') ?? '') && !reply.url.includes('/api/');
-    if (!this.isReleased || !isText) return Buffer.from(await reply.arrayBuffer());
-    return (await reply.text()).replace(SCRIPT_NAMES, `$1${IN_NEXT}`);
+    response.writeHead(reply.status, headersOf(reply));
+    const isText = TEXT.test(reply.headers.get('content-type') ?? '') && !url.startsWith('/api/');
+    if (this.isReleased && isText) response.end((await reply.text()).replace(SCRIPT_NAMES, `$1${IN_NEXT}`));
+    else if (reply.body === null) response.end();
+    else await pipeline(Readable.fromWeb(reply.body as ReadableStream), response);
   }
 }
 
-const OF_THE_CONNECTION = [
+const NOT_PASSED_ON = [
   'content-length',
   'content-encoding',
   'connection',
   'keep-alive',
   'transfer-encoding',
+  // Of the other version: a browser that asks with it would be told that nothing has changed.
   'etag',
+  'last-modified',
 ];
 
 function headersOf(reply: Response): Record<string, string> {
-  return Object.fromEntries([...reply.headers].filter(([name]) => !OF_THE_CONNECTION.includes(name)));
+  return Object.fromEntries([...reply.headers].filter(([name]) => !NOT_PASSED_ON.includes(name)));
 }

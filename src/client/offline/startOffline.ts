@@ -1,6 +1,7 @@
 // Its words must be here when the files of this version are gone.
 import './UpdateNotice.tsx';
-import { checkVersion, partIsMissing } from './updates.ts';
+import { letNewWorkerIn } from './letNewWorkerIn.ts';
+import { checkVersion, partIsMissing, setLetIn } from './updates.ts';
 
 const WORKER = '/sw.js';
 /** A page that is looked at asks for a newer version this often, and when somebody comes back to it. */
@@ -16,6 +17,7 @@ const REGISTER_AFTER_MS = 2_000;
  */
 export function startOffline(): void {
   setTimeout(register, REGISTER_AFTER_MS);
+  setLetIn(letNewWorkerIn);
   window.addEventListener('vite:preloadError', partIsMissing);
   let next = setTimeout(look, CHECK_EVERY_MS + Math.random() * SPREAD_MS);
   function look() {

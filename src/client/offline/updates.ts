@@ -11,6 +11,10 @@ export interface Updates {
 /** For which version this tab was already loaded anew: where the server keeps sending the old page, once is enough. */
 const TRIED = 'update-tried';
 
+/** A navigation that a browser loses while one worker gives way to another is begun again. */
+const RELOAD_AGAIN_MS = 15_000;
+
+let letIn = async () => {};
 let updates: Updates = { newer: null, isIncomplete: false };
 const listeners = new Set<() => void>();
 
@@ -55,6 +59,16 @@ export function mayTake(newer: string | null): newer is string {
   return newer !== null && readTried() !== newer;
 }
 
+/** How the worker of this page's own version, or of the one to come, takes the place of another; nothing where there are no workers. */
+export function setLetIn(work: () => Promise<void>): void {
+  letIn = work;
+}
+
+/** Has the worker of the served version in its place, where this page may run with it: unless it is itself the older one. */
+export async function ownWorkerFirst(): Promise<void> {
+  if (updates.newer === null) await letIn();
+}
+
 /** Loads the page anew with the version on the server; where that is out of reach the running page stays, and it answers false. */
 export async function takeUpdate(): Promise<boolean> {
   const served = await servedVersion();
@@ -65,7 +79,9 @@ export async function takeUpdate(): Promise<boolean> {
     // Without storage a tab would try for ever.
     return false;
   }
+  await letIn();
   location.reload();
+  setInterval(() => location.reload(), RELOAD_AGAIN_MS);
   return true;
 }
 

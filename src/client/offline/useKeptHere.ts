@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { report } from '#client/api/report.ts';
 import type { KeepingDevice, OfflineSet } from './sets.ts';
-import { runningVersion } from './updates.ts';
+import { ownWorkerFirst, runningVersion } from './updates.ts';
 
 /** After the first picture, before anybody could miss it. */
 const BEGIN_AFTER_MS = 4_000;
@@ -43,6 +43,8 @@ export function keepingDevice(): KeepingDevice {
 async function askToKeep(keep: string[]): Promise<void> {
   const entry = runningVersion();
   if (entry === null || !navigator.serviceWorker) return;
+  // The worker of another version knows other files.
+  await ownWorkerFirst();
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage({ keep, entry });
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { CHANGES_PLACE } from '#client/offline/worker/keeping.ts';
 
 const OWN = 'https://jogo.escola.pt';
 const ENTRY = '/assets/index-1.js';
@@ -64,6 +65,7 @@ const get = (path: string, { mode = 'cors', ...headers }: Record<string, string>
     },
   });
 const keep = (sets: string[], entry = ENTRY) => tell('message', { data: { keep: sets, entry }, source: { id: 'a' } });
+const skipWaiting = vi.fn(async () => {});
 const files = () => [...(shelves.get('files')?.keys() ?? [])];
 const online = (path: string) => new Response(path === '/' ? PAGE : `server: ${path}`);
 
@@ -72,13 +74,14 @@ beforeEach(async () => {
   shelves = new Map();
   windows = [{ id: 'a' }];
   asked.length = 0;
+  skipWaiting.mockClear();
   server = online;
   vi.resetModules();
   vi.stubGlobal('__BUILD__', BUILD);
   vi.stubGlobal('self', {
     location: new URL(OWN),
     clients: { claim: async () => {}, matchAll: async () => windows },
-    skipWaiting: async () => {},
+    skipWaiting,
     addEventListener: (type: string, listener: () => void) => void listeners.set(type, listener),
   });
   vi.stubGlobal('navigator', {});
@@ -160,6 +163,12 @@ describe('the worker', () => {
     await keep(['game', 'theme:ic']);
     expect(files()).not.toContain('/assets/of-an-older-version.js');
     expect(files()).not.toContain('/assets/1.webm');
+  });
+
+  it('takes the place of the one before only when a page says so', async () => {
+    expect(skipWaiting).not.toHaveBeenCalled();
+    await tell('message', { data: CHANGES_PLACE, source: { id: 'a' } });
+    expect(skipWaiting).toHaveBeenCalledTimes(1);
   });
 
   it('does not take over with half of a version, nor with the page of another', async () => {

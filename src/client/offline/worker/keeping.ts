@@ -4,6 +4,9 @@ export interface Build {
   sets: Readonly<Record<string, readonly string[]>>;
 }
 
+/** What a page says to a worker that stands by: it may take the place of the one before. */
+export const CHANGES_PLACE = 'takes-over';
+
 /** Sets of one solar system or format: of these a device keeps those it plays, and lets go of the others. */
 const CHANGING = /^(theme|voice|sound|paper):/;
 

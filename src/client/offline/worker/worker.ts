@@ -1,4 +1,4 @@
-import { askedSets, type Build, filesOf, paperAt, toForget } from './keeping.ts';
+import { askedSets, type Build, CHANGES_PLACE, filesOf, paperAt, toForget } from './keeping.ts';
 import { partOf } from './partOf.ts';
 import type { Fetching, Told, WorkerScope } from './scope.ts';
 import { wayOf } from './wayOf.ts';
@@ -44,7 +44,6 @@ async function install(): Promise<void> {
   const reply = await fetch(PAGE, { cache: 'no-cache' });
   if (!reply.ok || !(await reply.clone().text()).includes(BUILD.entry)) throw new Error('another version is served');
   await (await pages()).put(PAGE, reply);
-  await self.skipWaiting();
 }
 
 /** The server's page, so that a reload always brings the newest; the kept one where no server answers in time. */
@@ -94,6 +93,7 @@ async function paper({ request }: Fetching, path: string): Promise<Response> {
 
 /** A page says what it needs to open again without a network. What does not come now comes when it is asked for again. */
 async function onMessage({ data, source }: Told): Promise<void> {
+  if (data === CHANGES_PLACE) return self.skipWaiting();
   const asked = askedSets(data);
   if (asked === null) return;
   await (await pages()).put(ASKED, new Response(JSON.stringify(asked.sets)));
