@@ -29,6 +29,10 @@ export const NEVER_SHOWN: Record<string, string> = {
   'postLevel4.solar': 'one of three names',
   'runImport.rows.solar': 'one of three names',
   'writeDraft.device': 'compared',
+  'eraseTeam.name': 'compared',
+  'eraseClass.name': 'compared',
+  'eraseBinned.name': 'compared',
+  'keepClass.until': 'a date',
 };
 /** Written by a person in the test's own browser. */
 export const TYPED = ['previewImport.text', 'previewImport.className', 'writeDraft.content'];

@@ -57,10 +57,14 @@ export function deviceCopies(account: string): DeviceCopies {
   };
 }
 
-/** The copy as if the server had just told it, for when the server cannot be asked. */
+/**
+ * What the server would tell as far as this device knows, for when it cannot be asked: its revision, and the words of the copy only
+ * where they were sent. Words that wait are not known to be there.
+ */
 export function asStored(copy: DeviceCopy | null) {
   if (copy === null) return null;
-  return { revision: copy.base, device: copy.writer, content: JSON.stringify(copy.progress), at: 0 };
+  const content = copy.isSent ? JSON.stringify(copy.progress) : '';
+  return { revision: copy.base, device: copy.writer, content, at: 0 };
 }
 
 function nameOf(part: Part | null): string {

@@ -58,6 +58,25 @@ describe('while a team types', () => {
   });
 });
 
+describe('opened where the server cannot be asked', () => {
+  it.each([
+    { isSent: false, sign: 'saving', puts: [['olá', 4]] },
+    { isSent: true, sign: 'saved', puts: [] },
+  ])(
+    'a copy with isSent $isSent: the sign says $sign, and the server gets what it lacks',
+    async ({ isSent, sign, puts }) => {
+      const device = memoryCopies();
+      device.copies.write({ ...unsentCopy('olá', 3), isSent });
+      const page = new Page(server, device);
+      expect(page.keeper.restoreAlone(2)).toEqual(progressWith('olá'));
+      expect([page.sign, device.copies.read(2)]).toMatchObject([sign, { isSent, base: 3, progress: { typed: 'olá' } }]);
+      await page.wait(DRAFT_DELAY_MS);
+      expect(server.puts.map(({ content, revision }) => [typedIn(content), revision])).toEqual(puts);
+      expect(page.sign).toBe('saved');
+    },
+  );
+});
+
 describe('without an answer', () => {
   it.each<[Line, string]>([
     ['down', 'offline'],
