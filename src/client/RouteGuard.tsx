@@ -25,7 +25,7 @@ export function RouteGuard() {
   return (
     <Fragment key={session.user?._id ?? 'nobody'}>
       <Outlet />
-      {outcome === 'unconfirmed' && <Unconfirmed onRetry={retry} />}
+      {outcome === 'unconfirmed' && !isGame(location) && <Unconfirmed onRetry={retry} />}
     </Fragment>
   );
 }
@@ -72,6 +72,11 @@ function destination(location: Location, session: SessionState, home: 'game' | '
   const from = (location.state as { from?: Place } | null)?.from;
   const mayGoBack = from !== undefined && from.pathname !== '/login' && verdictFor(from, session) === 'stay';
   return mayGoBack ? from.pathname + from.search : `/${home}`;
+}
+
+/** It says itself where its work is (ruling 14), and a notice would lie over what is to be pressed. */
+function isGame({ pathname }: Place): boolean {
+  return /^\/game(\/|$)/i.test(pathname);
 }
 
 function placeOf({ pathname, search }: Location): Place {

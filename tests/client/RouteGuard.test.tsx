@@ -109,29 +109,39 @@ describe('RouteGuard', () => {
 
   it('a lost connection throws nobody out, and says so until it is back', async () => {
     let network = false;
-    fakeFetch({ 'GET /api/profile': () => (network ? { status: 200, body: TEAM } : 'offline') });
-    become(TEAM, 'restoring');
-    open('/game');
-    await screen.findByText('/game');
+    fakeFetch({ 'GET /api/profile': () => (network ? { status: 200, body: TEACHER } : 'offline') });
+    become(TEACHER, 'restoring');
+    open('/panel');
+    await screen.findByText('/panel');
     const retry = await screen.findByText('Tentar de novo');
     expect(screen.queryByText('Sem ligação ao servidor.')).not.toBeNull();
     network = true;
     fireEvent.click(retry);
     await waitFor(() => expect(screen.queryByText('Sem ligação ao servidor.')).toBeNull());
-    expect(where()).toBe('/game');
+    expect(where()).toBe('/panel');
   });
 
   it('a server that comes back is found without a press', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     let network = false;
-    fakeFetch({ 'GET /api/profile': () => (network ? { status: 200, body: TEAM } : 'offline') });
-    become(TEAM, 'restoring');
-    open('/game');
+    fakeFetch({ 'GET /api/profile': () => (network ? { status: 200, body: TEACHER } : 'offline') });
+    become(TEACHER, 'restoring');
+    open('/panel');
     await screen.findByText('Sem ligação ao servidor.');
     network = true;
     await act(() => vi.advanceTimersByTimeAsync(15_000));
     vi.useRealTimers();
     await waitFor(() => expect(screen.queryByText('Sem ligação ao servidor.')).toBeNull());
+  });
+
+  it('in the game it throws nobody out either, and lies over nothing', async () => {
+    const calls = fakeFetch({ 'GET /api/profile': 'offline' });
+    become(TEAM, 'restoring');
+    open('/game');
+    await screen.findByText('/game');
+    await waitFor(() => expect(calls.length).toBeGreaterThan(0));
+    await act(async () => {});
+    expect([where(), screen.queryByText('Sem ligação ao servidor.')]).toEqual(['/game', null]);
   });
 
   it('nobody known and no connection: it waits and asks again when the network returns', async () => {
