@@ -21,7 +21,7 @@ export function CommentText({ row: { comment, at } }: Props) {
 export function CommentAuthor({ row }: Props) {
   return (
     <>
-      {row.teamName}
+      <span className="block min-w-36">{row.teamName}</span>
       <span className="block text-muted">{[row.class, row.school ?? 'Sem escola'].join(' · ')}</span>
     </>
   );
