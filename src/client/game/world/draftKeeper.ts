@@ -62,15 +62,16 @@ export class DraftKeeper {
   }
 
   /**
-   * The progress to go on with, once the server's draft of the open part is known: what this page has, else the newer
-   * of the device's copy and the server's draft. An unsent copy that another tablet has overtaken is put aside, never
+   * The progress to go on with, once the server's draft of the open part is known: what this page has, unless all of it was
+   * sent and another tablet went on from it; else the newer of the device's copy and the server's draft. An unsent copy that another tablet has overtaken is put aside, never
    * dropped; unsent copies of other parts stay where they are.
    */
   restore(part: Part | null, stored: Stored): Progress | null {
     this.plan.cancel();
     this.part = part;
     const revision = stored?.revision ?? 0;
-    if (this.latest !== null && this.latest.part === part) {
+    const isNews = this.isSent && revision > this.base;
+    if (this.latest !== null && this.latest.part === part && !isNews) {
       this.base = Math.max(this.base, revision);
       this.planIfUnsent();
       return this.latest;

@@ -347,6 +347,18 @@ describe('after a reload', () => {
     expect(server.puts.map(({ revision }) => revision)).toEqual([10]);
     expect(server.kept.map(({ content }) => typedIn(content))).toEqual(['da outra']);
   });
+
+  it('a running game that has sent everything goes on with what another tablet made of it', async () => {
+    const device = memoryCopies();
+    const page = new Page(server, device);
+    page.keeper.restore(2, null);
+    page.keeper.keep(progressWith('na página'));
+    await page.wait(DRAFT_DELAY_MS);
+    expect(page.keeper.restore(2, server.stored())?.typed).toBe('na página');
+    server.draft = stored(9, 'da outra', 'b.1');
+    expect(page.keeper.restore(2, server.stored())?.typed).toBe('da outra');
+    expect([page.sign, device.copies.read(2)?.base, device.copies.readAside()]).toEqual(['saved', 9, []]);
+  });
 });
 
 describe('the end of a part', () => {
