@@ -107,8 +107,10 @@ class TeamLife {
     await this.beMarked();
   }
 
+  /** Words that were never said before. Nine digits in a row would be a telephone, which waits for a teacher. */
   private word(word: string): string {
-    return `${word} ${this.team.username} ${this.world.dice.whole(0, 1e9)}`;
+    const { dice } = this.world;
+    return `${word} ${this.team.username} n.º ${dice.whole(0, 99_999)}x${dice.whole(0, 99_999)}`;
   }
 
   private async writeDrafts(part: number): Promise<void> {
