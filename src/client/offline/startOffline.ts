@@ -1,6 +1,6 @@
 // Its words must be here when the files of this version are gone.
 import './UpdateNotice.tsx';
-import { letNewWorkerIn } from './letNewWorkerIn.ts';
+import { fetchNewWorker, letNewWorkerIn } from './newWorker.ts';
 import { checkVersion, partIsMissing, setLetIn } from './updates.ts';
 
 const WORKER = '/sw.js';
@@ -23,7 +23,7 @@ export function startOffline(): void {
   function look() {
     clearTimeout(next);
     next = setTimeout(look, CHECK_EVERY_MS);
-    if (document.visibilityState === 'visible') void checkVersion();
+    if (document.visibilityState === 'visible') void lookForNewer();
   }
   const lookSoon = () => {
     clearTimeout(next);
@@ -31,6 +31,10 @@ export function startOffline(): void {
   };
   document.addEventListener('visibilitychange', lookSoon);
   window.addEventListener('online', lookSoon);
+}
+
+async function lookForNewer(): Promise<void> {
+  if ((await checkVersion()) !== null) await fetchNewWorker();
 }
 
 function register(): void {

@@ -39,13 +39,14 @@ export function runningVersion(): string | null {
   return script === null ? null : new URL(script.src).pathname;
 }
 
-/** Asks the server which version it has. A server that is out of reach changes nothing. */
-export async function checkVersion(): Promise<void> {
+/** Asks the server which version it has; answers the newer one, where it is. A server that is out of reach changes nothing. */
+export async function checkVersion(): Promise<string | null> {
   const running = runningVersion();
   const served = running === null ? null : await servedVersion();
-  if (served === null) return;
+  if (served === null) return updates.newer;
   const newer = served === running ? null : served;
   if (newer !== updates.newer) change({ newer });
+  return newer;
 }
 
 /** A part did not come. Where a newer version is the reason, the page says so. */

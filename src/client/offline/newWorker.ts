@@ -17,3 +17,12 @@ export async function letNewWorkerIn(): Promise<void> {
     waiting.postMessage(CHANGES_PLACE);
   });
 }
+
+/** Has the worker of a newer version fetch what it needs, ahead of the moment when the page takes it. */
+export async function fetchNewWorker(): Promise<void> {
+  try {
+    await (await navigator.serviceWorker?.getRegistration())?.update();
+  } catch {
+    // Out of reach again: the browser looks for it with the next page.
+  }
+}

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { letNewWorkerIn } from '#client/offline/letNewWorkerIn.ts';
+import { fetchNewWorker, letNewWorkerIn } from '#client/offline/newWorker.ts';
 import { setLetIn, takeUpdate } from '#client/offline/updates.ts';
 import { CHANGES_PLACE } from '#client/offline/worker/keeping.ts';
 
@@ -71,5 +71,16 @@ describe('the worker of a newer version', () => {
     expect(reload).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(15_000);
     expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('is fetched ahead where there are workers; a server that is out of reach is no trouble', async () => {
+    const update = vi.fn(async () => {});
+    vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ update }) } });
+    await fetchNewWorker();
+    update.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await fetchNewWorker();
+    expect(update).toHaveBeenCalledTimes(2);
+    vi.stubGlobal('navigator', {});
+    await fetchNewWorker();
   });
 });
