@@ -16,7 +16,7 @@ const REGISTER_AFTER_MS = 2_000;
  * HTTP there is none and nothing is said), and the watch for newer versions, which needs none.
  */
 export function startOffline(): void {
-  setTimeout(register, REGISTER_AFTER_MS);
+  setTimeout(() => void register(), REGISTER_AFTER_MS);
   setLetIn(letNewWorkerIn);
   window.addEventListener('vite:preloadError', partIsMissing);
   let next = setTimeout(look, CHECK_EVERY_MS + Math.random() * SPREAD_MS);
@@ -37,8 +37,12 @@ async function lookForNewer(): Promise<void> {
   if ((await checkVersion()) !== null) await fetchNewWorker();
 }
 
-function register(): void {
-  navigator.serviceWorker?.register(WORKER, { updateViaCache: 'none' }).catch(() => {
+/** Asks for the worker of this version, too: a browser looks for it in its own time, or finds it out of reach once and waits for the next page. */
+async function register(): Promise<void> {
+  try {
+    await navigator.serviceWorker?.register(WORKER, { updateViaCache: 'none' });
+  } catch {
     // Forbidden by the person, or switched off by the school: all goes on as over plain HTTP.
-  });
+  }
+  await fetchNewWorker();
 }
