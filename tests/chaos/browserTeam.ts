@@ -122,9 +122,15 @@ class BrowserTeam {
       const share = Math.floor(kills / steps) + (step < kills % steps ? 1 : 0);
       this.submitted[mission].push((await this.writeUnderFire(context, share)).trim());
       await this.player().press('Submeter', '');
-      if (step + 1 < steps) await this.player().canWrite();
+      if (step + 1 < steps) await this.untilNextStep();
     }
     await this.player().press('OK', '');
+  }
+
+  /** The box of the step before can be written in for a moment more; the next one begins empty. */
+  private async untilNextStep(): Promise<void> {
+    await this.page?.waitForFunction(() => document.querySelector('textarea')?.value === '');
+    await this.player().canWrite();
   }
 
   private player(): TeamPlayer {
