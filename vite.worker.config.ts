@@ -9,9 +9,6 @@ const BUILT = path.join(ROOT, 'dist/client');
 const PDFS = path.join(ROOT, 'assets/pdf');
 const HASH_CHARS = 10;
 
-const manifest: BuildManifest = JSON.parse(readFileSync(path.join(BUILT, '.vite/manifest.json'), 'utf8'));
-const entry = entryOf(manifest);
-
 /** By name, with the hash of what each holds. */
 function papers(): Record<string, string> {
   const names = readdirSync(PDFS).filter((name) => name.endsWith('.pdf'));
@@ -25,19 +22,34 @@ function papers(): Record<string, string> {
   );
 }
 
+/** What the client build has made: read when this build begins, for whoever reads these settings alone finds no client. */
+function clientBuilt(): BuildManifest {
+  return JSON.parse(readFileSync(path.join(BUILT, '.vite/manifest.json'), 'utf8'));
+}
+
+/** The files that the worker keeps, by name. */
+const keptFiles: Plugin = {
+  name: 'kept-files',
+  config() {
+    const manifest = clientBuilt();
+    const build = { entry: entryOf(manifest), sets: offlineFiles(manifest, papers()) };
+    return { define: { __BUILD__: JSON.stringify(build) } };
+  },
+};
+
 /** A page that runs for hours asks here whether there is a newer version (src/client/api/version.ts). */
 const version: Plugin = {
   name: 'version',
   generateBundle() {
-    this.emitFile({ type: 'asset', fileName: 'version.json', source: JSON.stringify({ entry }) });
+    const source = JSON.stringify({ entry: entryOf(clientBuilt()) });
+    this.emitFile({ type: 'asset', fileName: 'version.json', source });
   },
 };
 
 /** The service worker, after the client build, whose files it names: one file at the root, so that it may serve every address. */
 export default defineConfig({
   publicDir: false,
-  plugins: [version],
-  define: { __BUILD__: JSON.stringify({ entry, sets: offlineFiles(manifest, papers()) }) },
+  plugins: [keptFiles, version],
   build: {
     outDir: 'dist/client',
     emptyOutDir: false,
