@@ -40,9 +40,10 @@ export function teamWorld({ account, theme, keeper, files, goToLogin }: TeamWorl
     loadGame: (_, signal) => openGame(theme, { keeper, kept }, signal),
     async post(request, onWaiting) {
       const reply = await postPart(accountOutbox(account), request, onWaiting);
+      // First of all: a page that dies in between must not open again at the old level without its work.
+      kept.moveTo(theme, reply.level);
       keeper.forget();
       files.clear();
-      kept.moveTo(theme, reply.level);
       return reply;
     },
     loadCouncil: async (of, signal) => ({ proposals: await councilOf(of, kept, signal) }),
@@ -90,10 +91,11 @@ async function openGame(theme: Theme, { keeper, kept }: Devices, signal: AbortSi
   const known = kept.read(theme);
   try {
     const options = known === null ? { signal } : { signal, timeoutMs: REOPEN_WITHIN_MS };
-    const told = await loadGame(theme, keeper, options);
+    const { draft: stored, ...told } = await askForGame(theme, options);
     const game = { ...told, script: told.script ?? known?.script ?? null };
+    // Before copies of parts that are over go: a page that dies in between must not open again at the old level without its work.
     kept.write(theme, { ...known, former: null, ...game });
-    return game;
+    return { ...game, progress: keeper.restore(partAtLevel(game.level), stored) };
   } catch (error) {
     if (known === null || signal.aborted || !isPassing(error)) throw error;
     report(error, 'game');
@@ -105,7 +107,7 @@ async function openGame(theme: Theme, { keeper, kept }: Devices, signal: AbortSi
  * Level and draft must be known: who began anew because the draft did not come would write over it. Script and team are
  * better late than in the way.
  */
-async function loadGame(theme: Theme, keeper: DraftKeeper, options: CallOptions): Promise<LoadedGame> {
+async function askForGame(theme: Theme, options: CallOptions) {
   const { signal } = options;
   const [script, mine, level, kept] = await Promise.all([
     optional(call(solar.solar, { params: { solarId: THEME_IDS[theme] } }, { ...(signal && { signal }) })),
@@ -119,7 +121,7 @@ async function loadGame(theme: Theme, keeper: DraftKeeper, options: CallOptions)
     level: level.data as GameLevel,
     team: mine && teamInfo(mine.team),
     ...(mine && { ...newsOf(mine.team, mine.status), former: formerOf(mine.team, mine.status) }),
-    progress: keeper.restore(part, kept.part === part ? kept.draft : null),
+    draft: kept.part === part ? kept.draft : null,
     versions: kept.part === part ? versionsOf(part, kept.kept) : [],
   };
 }

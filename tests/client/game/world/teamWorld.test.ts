@@ -144,6 +144,44 @@ describe('opening without a network', () => {
     expect([game.level, game.progress]).toEqual([4, null]);
   });
 
+  it.each(['forget', 'clear'] as const)(
+    'with its answer or at the next level, though the tab died at %s',
+    async (end) => {
+      const { load, keeper, files, world } = start({ 'POST /api/answer-level-2': { status: 200, body: { data: 4 } } });
+      await load();
+      keeper.keep(progressWith('respondido'));
+      vi.spyOn(await import('#client/session/useSession.ts'), 'speaksFor').mockReturnValue(true);
+      const dies = () => {
+        throw new Error('O separador morreu.');
+      };
+      if (end === 'forget') vi.spyOn(keeper, 'forget').mockImplementation(dies);
+      else files.clear.mockImplementation(dies);
+      const posted = world.post({ part: 2, payload: { answers: ['a'] } }, () => {}, new AbortController().signal);
+      await expect(posted).rejects.toThrow('morreu');
+      const { level, progress } = await start(offline).load();
+      expect([
+        [3, 'respondido'],
+        [4, undefined],
+      ]).toContainEqual([level, progress?.typed]);
+    },
+  );
+
+  it('at the level that the server told, though the tab died while what was over went', async () => {
+    await start().load();
+    const { load, keeper } = start({
+      'GET /api/check-level': { status: 200, body: { data: 4 } },
+      'GET /api/draft': { status: 200, body: { part: 3, draft: null, kept: [] } },
+    });
+    const restore = keeper.restore.bind(keeper);
+    vi.spyOn(keeper, 'restore').mockImplementation((...told) => {
+      restore(...told);
+      throw new Error('O separador morreu.');
+    });
+    await expect(load()).rejects.toThrow('morreu');
+    const { level, progress } = await start(offline).load();
+    expect([level, progress]).toEqual([4, null]);
+  });
+
   it('never for who is refused: a session that ended is no lost connection', async () => {
     await start().load();
     const refused = { status: 403, body: { message: 'Não.', code: 'forbidden' } };
