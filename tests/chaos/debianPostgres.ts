@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '../support/freePort.ts';
 
 const ROOT = '/usr/lib/postgresql';
 
@@ -48,15 +48,4 @@ function newestBin(): string {
 function idsOf(user: string): { uid: number; gid: number } {
   const id = (flag: string) => Number(execFileSync('id', [flag, user], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer();
-    probe.once('error', fail);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? done(address.port) : fail(new Error('sem porta'))));
-    });
-  });
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
+import { freePort } from './freePort.ts';
+
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -40,15 +41,4 @@ export async function startProduct(
   }
   child.kill('SIGKILL');
   throw new Error('O servidor não ficou pronto.');
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer();
-    probe.once('error', fail);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? done(address.port) : fail(new Error('sem porta'))));
-    });
-  });
 }

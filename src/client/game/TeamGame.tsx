@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { CallError } from '#client/api/CallError.ts';
 import { call } from '#client/api/call.ts';
 import { listenLive } from '#client/api/liveStream.ts';
 import { accountOutbox } from '#client/session/accountOutbox.ts';
@@ -13,9 +12,8 @@ import type { Theme } from '#domain/vocabulary.ts';
 import { usePersistentStorage } from '../offline/useKeptHere.ts';
 import type { GameEvent } from './flow/GameEvent.ts';
 import { GameScreen } from './GameScreen.tsx';
-import { deviceCopies } from './world/deviceCopy.ts';
-import { writerName } from './world/deviceId.ts';
-import { DraftKeeper, type Saving } from './world/draftKeeper.ts';
+import type { DraftKeeper, Saving } from './world/draftKeeper.ts';
+import { draftKeeperOf } from './world/draftKeeperOf.ts';
 import { otherDevices } from './world/otherDevices.ts';
 import { createTeamFiles } from './world/teamFiles.ts';
 import { watchTeamLive } from './world/teamLive.ts';
@@ -44,7 +42,7 @@ export function TeamGame({ account, status, theme }: TeamGameProps) {
   const navigate = useNavigate();
   const send = useRef<(event: GameEvent) => void>(() => {});
   const [{ keeper, files, world }] = useState(() => {
-    const keeper = createKeeper(account, setDrafted);
+    const keeper = draftKeeperOf(account, setDrafted);
     const files = createTeamFiles(account, (news) => send.current(news));
     return { keeper, files, world: teamWorld({ account, theme, keeper, files, goToLogin: () => navigate('/login') }) };
   });
@@ -91,25 +89,6 @@ function watchNetwork(listener: () => void): () => void {
     window.removeEventListener('online', listener);
     window.removeEventListener('offline', listener);
   };
-}
-
-/** Writes in the name of this account only, whoever signs in on the tablet meanwhile. */
-function createKeeper(account: string, onSaving: (saving: Saving) => void): DraftKeeper {
-  return new DraftKeeper({
-    writer: writerName(),
-    copies: deviceCopies(account),
-    put: (body) =>
-      speaksFor(account)
-        ? call(draft.writeDraft, { body })
-        : Promise.reject(new CallError({ kind: 'refused', status: 401, code: 'signedOut' })),
-    now: () => performance.now(),
-    random: Math.random,
-    later(run, ms) {
-      const timer = setTimeout(run, ms);
-      return () => clearTimeout(timer);
-    },
-    onSaving,
-  });
 }
 
 /** Asks only in the name of this account, as everything else does. */

@@ -1,5 +1,4 @@
 import { type Actor, createActor } from 'xstate';
-import { CallError } from '#client/api/CallError.ts';
 import { call } from '#client/api/call.ts';
 import { listenLive } from '#client/api/liveStream.ts';
 import type { GameEvent } from '#client/game/flow/GameEvent.ts';
@@ -7,9 +6,8 @@ import type { GameMachine } from '#client/game/flow/gameMachine.ts';
 import { correctNow, nextMove } from '#client/game/flow/rehearsalMoves.ts';
 import { viewOf } from '#client/game/flow/view.ts';
 import { withEffects } from '#client/game/flow/withEffects.ts';
-import { deviceCopies } from '#client/game/world/deviceCopy.ts';
-import { writerName } from '#client/game/world/deviceId.ts';
-import { DraftKeeper, type Saving } from '#client/game/world/draftKeeper.ts';
+import type { DraftKeeper, Saving } from '#client/game/world/draftKeeper.ts';
+import { draftKeeperOf } from '#client/game/world/draftKeeperOf.ts';
 import { otherDevices } from '#client/game/world/otherDevices.ts';
 import { createTeamFiles, type TeamFiles } from '#client/game/world/teamFiles.ts';
 import { watchTeamLive } from '#client/game/world/teamLive.ts';
@@ -100,7 +98,9 @@ export class TeamPage {
     const theme = THEMES.find((known) => THEME_IDS[known] === standing.solar._id) ?? 'ic';
     let actor: Actor<GameMachine> | null = null;
     const send = (event: GameEvent) => actor?.send(event);
-    const keeper = this.keeperOf(account);
+    const keeper = draftKeeperOf(account, (saving) => {
+      this.saving = saving;
+    });
     const files = createTeamFiles(account, send);
     const world = teamWorld({ account, theme, keeper, files, goToLogin: () => {} });
     const silent = { narrate: () => {}, stopNarration: () => {}, narrationMs: () => 0 };
@@ -114,26 +114,6 @@ export class TeamPage {
     document.addEventListener('visibilitychange', flush);
     this.watch(account, keeper, send);
     return { actor, files, account };
-  }
-
-  private keeperOf(account: string): DraftKeeper {
-    return new DraftKeeper({
-      writer: writerName(),
-      copies: deviceCopies(account),
-      put: (body) =>
-        speaksFor(account)
-          ? call(draft.writeDraft, { body })
-          : Promise.reject(new CallError({ kind: 'refused', status: 401, code: 'signedOut' })),
-      now: () => performance.now(),
-      random: Math.random,
-      later(run, ms) {
-        const timer = setTimeout(run, ms);
-        return () => clearTimeout(timer);
-      },
-      onSaving: (saving) => {
-        this.saving = saving;
-      },
-    });
   }
 
   private watch(account: string, keeper: DraftKeeper, send: (event: GameEvent) => void): void {

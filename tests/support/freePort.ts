@@ -1,0 +1,13 @@
+import { createServer } from 'node:net';
+
+/** A port of this machine that nobody listens at. */
+export function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === 'object' ? done(address.port) : fail(new Error('sem porta'))));
+    });
+  });
+}
