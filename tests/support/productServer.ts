@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { freePort } from './freePort.ts';
 
-
 const ROOT = resolve(import.meta.dirname, '../..');
 
 export interface ProductServer {
