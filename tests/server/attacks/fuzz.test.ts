@@ -11,6 +11,7 @@ import { type AttackedThings, makeThings } from '../../support/attackedThings.ts
 import { expectHarmless } from '../../support/harmless.ts';
 import { inputOf, type KnownIds, meanText, meanValue } from '../../support/hostileInputs.ts';
 import { addressed, encoded, ODD_HEADERS, queryOf, wireOf } from '../../support/hostileWire.ts';
+import { type Outward, watchOutward } from '../../support/outward.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';
 
 /**
@@ -48,16 +49,24 @@ let things: AttackedThings;
 let foreign: AttackedThings;
 let secrets: string[];
 let usernames: Record<Who, string>;
+let outward: Outward;
 let sent = 0;
 let deleted = 0;
 const told: Record<number, number> = {};
 
 beforeAll(async () => {
+  const opening = watchOutward();
   test = await createTestApp();
+  await test.db.execute(sql`select 1`);
+  opening.stop();
+  outward = watchOutward(opening.destinations());
   secrets = [process.cwd(), test.services.env.dataDir];
   await renew();
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  outward.stop();
+  await test.close();
+});
 
 /** A new school: nobody is locked out, signed out, or deleted. */
 async function renew(): Promise<void> {
@@ -389,4 +398,10 @@ it('asked in earnest: many requests were good ones, many were refused, none was 
   expect(told[200] ?? 0).toBeGreaterThan(all / 10);
   expect(told[400] ?? 0).toBeGreaterThan(all / 20);
   expect((told[403] ?? 0) + (told[404] ?? 0)).toBeGreaterThan(all / 20);
+});
+
+it('never made the server ask anybody anything: it connects to its database alone, whatever address it is told', async () => {
+  expect(outward.destinations()).toEqual([]);
+  await fetch('http://127.0.0.1:5/').catch(() => {});
+  expect(outward.destinations()).toEqual(['127.0.0.1:5']);
 });

@@ -128,6 +128,26 @@ it('brings a played class back, from a backup made while the server runs', { tim
   await expectUsable(newBase, filled);
 });
 
+it('does not bring back what was erased for good after the backup was made', { timeout: 120_000 }, async () => {
+  const username = 'vaivém';
+  const dataDir = join(root, 'apaga');
+  const running = await start(dataDir);
+  const teacher = await new Wire(running.base).signIn('professor', PASSWORD);
+  const team = await createTeam(teacher, username, TEAM_PASSWORD, 'ic');
+  await playByWire(await new Wire(running.base).signIn(username, TEAM_PASSWORD), 'ic', `Plano ${username}`);
+  const backup = await backUp(dataDir, join(root, 'antes-de-apagar'));
+  await teacher.send('POST', `/team/${team._id}/erase`, { name: `Equipa ${username}` });
+  await running.server.stop();
+
+  const ran = await runCommand(restoreCommand, [backup, '--substituir'], { DATA_DIR: dataDir });
+  expect(ran).toMatchObject({ code: 0, said: expect.stringContaining('Registo de apagamentos: ') });
+  const again = await start(dataDir);
+  const rows = Object.values(await allRows(await connectionTo(dataDir))).flat();
+  expect(rows.filter((row) => row.toLowerCase().includes(username))).toEqual([]);
+  await expect(new Wire(again.base).signIn(username, TEAM_PASSWORD)).rejects.toThrow();
+  await new Wire(again.base).signIn('professor', PASSWORD);
+});
+
 /** Comments and drafts of one moment: no draft without the comment before it, no comment two ahead of its draft. */
 async function expectOneMoment(backup: string, after: Record<string, string[]>): Promise<void> {
   const dataDir = join(root, 'momento');
