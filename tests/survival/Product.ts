@@ -1,22 +1,28 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { resolve } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../support/freePort.ts';
 import { databasePids, signal } from './processes.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const BUILT = ['dist/server/main.js'];
 /** The suites run before anything is built. */
 const SOURCE = ['--import', 'tsx', 'src/server/main.ts'];
+const CLOCK = ['--import', join(import.meta.dirname, 'movedClock.mjs')];
 const READY_WITHIN_MS = 90_000;
 const ASK_EVERY_MS = 25;
+/** More than the server takes to look at its clock (movedClock.mjs). */
+const CLOCK_SEEN_MS = 60;
 
 export interface ProductOptions {
   dataDir: string;
   /** What the server says, from start to start. */
   logFile: string;
+  /** Says by how many milliseconds the server's clock is ahead; undefined: nobody moves it. */
+  clockFile?: string | undefined;
   isBuilt: boolean;
   env?: NodeJS.ProcessEnv;
 }
@@ -53,9 +59,9 @@ export class Product {
 
   /** Resolves once the database answers. Throws when the server ends instead. */
   async start(): Promise<void> {
-    const { isBuilt, env, logFile } = this.options;
+    const { isBuilt, env, logFile, clockFile } = this.options;
     const log = openSync(logFile, 'a');
-    const child = spawn(process.execPath, isBuilt ? BUILT : SOURCE, {
+    const child = spawn(process.execPath, [...(clockFile ? CLOCK : []), ...(isBuilt ? BUILT : SOURCE)], {
       cwd: ROOT,
       env: {
         PATH: process.env.PATH,
@@ -63,6 +69,7 @@ export class Product {
         PORT: String(this.port),
         DATA_DIR: this.dataDir,
         LOG_LEVEL: 'warn',
+        CLOCK_FILE: clockFile,
         ...env,
       },
       stdio: ['ignore', log, log],
@@ -96,6 +103,14 @@ export class Product {
     await ended;
   }
 
+  /** The server's clock jumps while it runs. */
+  async setClock(aheadMs: number): Promise<void> {
+    const { clockFile } = this.options;
+    if (clockFile === undefined) throw new Error('This server has no clock that can be moved.');
+    await writeFile(clockFile, String(aheadMs));
+    await wait(CLOCK_SEEN_MS);
+  }
+
   /** Everything stands still, and goes on only to be killed. */
   async freeze(): Promise<number[]> {
     signal([this.pid], 'SIGSTOP');
@@ -117,16 +132,4 @@ export class Product {
     const [code] = await ended;
     return code;
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer();
-    probe.once('error', fail);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = address && typeof address === 'object' ? address.port : 0;
-      probe.close(() => done(port));
-    });
-  });
 }

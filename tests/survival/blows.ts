@@ -12,9 +12,12 @@ const LOOK_EVERY_MS = 250;
 const FULL_LOOKS = 24;
 const LOG_PIECES_MAX = 40;
 const FALLS_BORNE = 5;
+const HOUR_MS = 60 * 60_000;
+/** By how much the clock is wrong, one after the other: within a session's time, so that all stay signed in. */
+const CLOCKS_MS = [-3 * HOUR_MS, 3 * HOUR_MS, 0, -10_000, HOUR_MS, -HOUR_MS];
 
 /** What is done to the server while teams write. */
-export const BLOWS = ['server', 'together', 'database', 'external', 'power', 'stop', 'full'] as const;
+export const BLOWS = ['server', 'together', 'database', 'external', 'power', 'stop', 'full', 'clock'] as const;
 export type Blow = (typeof BLOWS)[number];
 
 export const MEANING: Record<Blow, string> = {
@@ -25,6 +28,7 @@ export const MEANING: Record<Blow, string> = {
   power: 'corte de energia',
   stop: 'SIGTERM com equipas a escrever',
   full: 'disco cheio, e depois com espaço',
+  clock: 'relógio do servidor mudado até seis horas, para trás e para diante',
 };
 
 /** A PostgreSQL that somebody else runs, and starts again when it falls. */
@@ -47,13 +51,14 @@ export interface Target {
 
 /**
  * Strikes once. Where nobody brings the server back by itself, it is down when this resolves, and has to be started as an
- * operator would. `onStruck` comes when the blow has fallen.
+ * operator would. `number` counts the blows; `onStruck` comes when the blow has fallen.
  */
 export async function strike(
   blow: Blow,
   { product, disk, external, connection }: Target,
-  onStruck: () => void,
+  { number, onStruck }: { number: number; onStruck: () => void },
 ): Promise<void> {
+  if (blow === 'clock') await product.setClock(CLOCKS_MS[number % CLOCKS_MS.length] ?? 0);
   if (blow === 'server') await product.killServer();
   if (blow === 'together') await product.killAll();
   if (blow === 'stop') await stop(product);

@@ -71,7 +71,8 @@ async function prepare(
   const dataDir = join(disk?.mount ?? (await realpath(folder)), 'data');
   await mkdir(dataDir, { mode: 0o755 });
   const env = { DEMO_PASSWORD: PASSWORD, ...(external && { DATABASE_URL: external.url }) };
-  const product = await Product.start({ dataDir, logFile: join(folder, 'server.log'), isBuilt, env });
+  const clockFile = blow === 'clock' ? join(folder, 'clock') : undefined;
+  const product = await Product.start({ dataDir, logFile: join(folder, 'server.log'), clockFile, isBuilt, env });
   undo.push(() => product.end('SIGTERM'));
   const connection = async () => {
     if (external) return { connectionString: external.url };
@@ -99,7 +100,7 @@ async function fight(
   for (let number = 1; number <= times; number += 1) {
     await Promise.race([untilWrites(world.model, dice.whole(WRITES_BETWEEN.min, WRITES_BETWEEN.max)), broken]);
     await wait(dice.whole(0, MOMENT_MS));
-    await strike(blow, target, () => gate.close());
+    await strike(blow, target, { number, onStruck: () => gate.close() });
     // Nobody may send again what is missing before it has been looked for.
     await gate.still();
     add(all, await look(target, world.model));

@@ -17,6 +17,7 @@ const strike = async (blow: Blow, times: number) => {
 it.each<[string, Blow, number]>([
   ['the server and its database are killed together', 'together', 1],
   ['the database that the server runs is killed', 'database', 1],
+  ["the server's clock jumps back and forth", 'clock', 3],
 ])(
   'nothing acknowledged is lost, and nothing is there twice, when %s',
   (_what, blow, times) => strike(blow, times),
