@@ -144,6 +144,7 @@ export const gameSetup = setup({
     stepsAreDone: ({ context }) => context.progress.step >= stepCount(context.script, context.progress.part),
     isOption: ({ context }, index: number) => quizHere(context)?.options.optionsLabel[index] !== undefined,
     isConfirmed: ({ context }, index: number) => press(context.lock, index).confirmed,
+    quizIsAnswered: ({ context }) => context.progress.quiz[context.progress.step] !== undefined,
     answerIsReady: ({ context }) => answerRefusal(context) === null,
     workIsBegun: ({ context }) => context.progress.typed !== '' || filesHere(context.progress).length > 0,
     /** The fallback's questions do not fit the key of the real quiz: its answers are never posted. */

@@ -54,6 +54,23 @@ describe('what another device of the team', () => {
     expect(game.snapshot().context.lock).toBeNull();
   });
 
+  it.each([
+    ['a mission', 2, 'mission', { part: 1 }],
+    ['the training', 1, 'tutorial', { part: 0, tutorialStep: 3, ship: 2 }],
+  ] as const)(
+    'has answered at the same question of %s is final here too, and its reason is seen',
+    async (_, level, place, here) => {
+      const game = await world({ level });
+      await playTo(game, `${place}.quiz.ready`);
+      await game.send({ type: 'CHOOSE', index: 1 });
+      await game.send(follow({ ...mission(1), ...here, quiz: ['1. A'] }));
+      expect(game.at()).toBe(`${place}.quiz.feedback`);
+      await game.send({ type: 'CHOOSE', index: 1 }, { type: 'CHOOSE', index: 1 });
+      expect(game.snapshot().context.progress.quiz).toEqual(['1. A']);
+      expect(game.view().work).toMatchObject({ kind: 'quiz', disabled: true });
+    },
+  );
+
   it('has done in the training is followed there', async () => {
     const game = await world();
     await game.send(follow({ ...blankProgress(0, 4), ship: 4, tutorialStep: 4 }));

@@ -7,6 +7,9 @@ import { explanationLines, linesHere } from '../lines.ts';
  * once by a click or a key, and ends in `answered` (spec, sections 4 and 9; ruling 22).
  */
 
+/** By another device of the team: an answer is final, and what was right is seen here too. */
+const ANSWERED = { guard: 'quizIsAnswered', target: 'feedback' } as const;
+
 /**
  * The first press locks, the second confirms; then 1.5 s to see what was right (spec, section 4, Quiz option), and as long
  * as its reason takes to be read or heard: it is about this question and goes with it.
@@ -16,8 +19,9 @@ export const quiz = gameSetup.createStateConfig({
   tags: ['scene:quiz', 'at:quiz'],
   entry: say(linesHere),
   states: {
-    waiting: { tags: 'waiting', after: { question: 'ready' }, on: { SKIP: 'ready' } },
+    waiting: { tags: 'waiting', always: ANSWERED, after: { question: 'ready' }, on: { SKIP: 'ready' } },
     ready: {
+      always: ANSWERED,
       on: {
         CHOOSE: [
           {
