@@ -11,6 +11,7 @@ export const LOCAL_KEYS = {
 } as const;
 
 const UNSENT = 'unsent:';
+const DEVICE = 'device:';
 /** tus-js-client's own: where a half-sent file goes on; its fingerprint carries the account. */
 const TUS = 'tus::';
 
@@ -20,6 +21,11 @@ const TUS = 'tus::';
  */
 export function unsentKey(account: string, name: string): string {
   return `${UNSENT}${account}:${name}`;
+}
+
+/** The key for this device's own name with one account; it outlives signing out. */
+export function deviceKey(account: string): string {
+  return DEVICE + account;
 }
 
 /** What is kept under this key, undefined when nothing readable is. */
@@ -43,7 +49,7 @@ export function writeItem(key: string, value: unknown): void {
 
 /** Work that the server does not have yet, and what belongs to the device and not to who was signed in. */
 function outlives(key: string): boolean {
-  return key.startsWith(UNSENT) || key.startsWith(TUS) || key === LOCAL_KEYS.settings;
+  return [UNSENT, TUS, DEVICE].some((start) => key.startsWith(start)) || key === LOCAL_KEYS.settings;
 }
 
 /** Empties the device's storage, except for what is not yet sent and the device's own settings. */

@@ -1,19 +1,23 @@
 import { report } from '#client/api/report.ts';
-import { readItem, writeItem } from '#client/session/localItems.ts';
+import { deviceKey, readItem, writeItem } from '#client/session/localItems.ts';
 
-const KEY = 'device';
+const TAB = 'device';
 const BYTES = 12;
 /** Between the device and its tab in the name that the server is told. */
 const JOINT = '.';
 /** Marks, behind a writer's name, text that it took over from another tab and has not sent yet. */
 const BORROWED = '/';
 
-/** A name for this tablet, made here and meaning nothing elsewhere: it tells apart who wrote a draft. */
-function deviceId(): string {
-  const kept = readItem(KEY);
+/**
+ * A name for this tablet, made here and meaning nothing elsewhere: it tells apart who wrote a draft. It outlives signing out, so that
+ * the team's own unsent words are known as this tablet's; each account has its own, so that it ties no two of them together.
+ */
+function deviceId(account: string): string {
+  const key = deviceKey(account);
+  const kept = readItem(key);
   if (typeof kept === 'string' && kept !== '') return kept;
   const made = newId();
-  writeItem(KEY, made);
+  writeItem(key, made);
   return made;
 }
 
@@ -21,8 +25,8 @@ function deviceId(): string {
  * The device and this tab of it, for the server: it keeps what another writer overwrites, and two tabs of one tablet
  * are two writers. A reload stays the same one.
  */
-export function writerName(): string {
-  return deviceId() + JOINT + tabId();
+export function writerName(account: string): string {
+  return deviceId(account) + JOINT + tabId();
 }
 
 /** Whether both names are tabs of the same device. */
@@ -43,9 +47,9 @@ export function isWriter(writer: string, name: string): boolean {
 function tabId(): string {
   const made = newId();
   try {
-    const kept = sessionStorage.getItem(KEY);
+    const kept = sessionStorage.getItem(TAB);
     if (kept) return kept;
-    sessionStorage.setItem(KEY, made);
+    sessionStorage.setItem(TAB, made);
   } catch (error) {
     report(error, 'sessionStorage');
   }

@@ -9,7 +9,7 @@ import { DraftKeeper, type Saving } from './draftKeeper.ts';
 /** The keeper of a team's draft on this page: it writes in the name of this account only, whoever signs in on the tablet meanwhile. */
 export function draftKeeperOf(account: string, onSaving: (saving: Saving) => void): DraftKeeper {
   return new DraftKeeper({
-    writer: writerName(),
+    writer: writerName(account),
     copies: deviceCopies(account),
     put: (body) =>
       speaksFor(account)

@@ -1,6 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { isSameDevice, newId, writerName } from '#client/game/world/deviceId.ts';
+import { wipeLocalItems } from '#client/session/localItems.ts';
+
+const ACCOUNT = '00000000-0000-4000-8000-000000000001';
+const OTHER = '00000000-0000-4000-8000-000000000002';
 
 beforeEach(() => {
   localStorage.clear();
@@ -8,16 +12,23 @@ beforeEach(() => {
 });
 
 it('a reload is the same writer, a second tab is another one of the same device', () => {
-  const first = writerName();
-  expect(writerName()).toBe(first);
+  const first = writerName(ACCOUNT);
+  expect(writerName(ACCOUNT)).toBe(first);
   sessionStorage.clear();
-  const tab = writerName();
+  const tab = writerName(ACCOUNT);
   expect([tab === first, isSameDevice(tab, first)]).toEqual([false, true]);
   localStorage.clear();
-  expect(isSameDevice(writerName(), first)).toBe(false);
+  expect(isSameDevice(writerName(ACCOUNT), first)).toBe(false);
 });
 
-it('fits what the server takes as a device', () => expect(writerName().length).toBeLessThanOrEqual(64));
+it('signed out and in again it is the same device, and two accounts know it by two names', () => {
+  const first = writerName(ACCOUNT);
+  wipeLocalItems();
+  expect(writerName(ACCOUNT)).toBe(first);
+  expect(isSameDevice(writerName(OTHER), first)).toBe(false);
+});
+
+it('fits what the server takes as a device', () => expect(writerName(ACCOUNT).length).toBeLessThanOrEqual(64));
 
 it('needs no secure context', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
