@@ -1,4 +1,4 @@
-/** `refused`: the server said no (4xx). `server`: it failed (5xx). `network`: nobody answered in time. */
+/** `refused`: the server said no (4xx). `server`: it failed (5xx). `network`: nobody answered in time, or somebody else did. */
 export type CallFailure = 'refused' | 'network' | 'server';
 
 const NO_CONNECTION = 'Sem ligação ao servidor.';

@@ -103,9 +103,15 @@ export function jsonOf({ text }: Pick<Answer, 'text'>): unknown {
   }
 }
 
-/** What the server said no with. */
+/** A proxy on the way refuses these for what was sent, and would again. */
+const TOO_LARGE = [413, 414, 431];
+
+/** What the server said no with. Our own noes have a code: any other is a page of the school's filter, and time heals that. */
 export function refusalOf({ status, retryAfter }: Pick<Answer, 'status' | 'retryAfter'>, body: unknown): CallError {
   const said = isRecord(body) ? body : {};
+  if (status < 500 && typeof said.code !== 'string' && !TOO_LARGE.includes(status)) {
+    return new CallError({ kind: 'network', status: 0 });
+  }
   const seconds = Number(retryAfter ?? '');
   return new CallError({
     kind: status >= 500 ? 'server' : 'refused',

@@ -125,7 +125,9 @@ describe('what goes wrong', () => {
 
   it.each([
     ['a refusal', { status: 409, body: refused }, { kind: 'refused', status: 409, ...refused }],
-    ['a refusal without words', { status: 400, body: '<h1>' }, { kind: 'refused', status: 400, code: '' }],
+    ["a filter's own page", { status: 403, body: '<h1>' }, { kind: 'network', status: 0 }],
+    ["a filter's own words", { status: 401, body: { message: 'Proxy.' } }, { kind: 'network', status: 0 }],
+    ['more than a proxy lets through', { status: 413, body: '<h1>' }, { kind: 'refused', status: 413, code: '' }],
     ['a failure', { status: 500, body: { message: 'Algo correu mal.', code: 'internal' } }, { kind: 'server' }],
     ['a proxy without a server', { status: 502, body: '<html>' }, { kind: 'server', status: 502 }],
     ['no network', 'offline', { kind: 'network', status: 0, message: 'Sem ligação ao servidor.' }],
