@@ -12,19 +12,22 @@ import type { Theme } from '#domain/vocabulary.ts';
 import { usePersistentStorage } from '../offline/useKeptHere.ts';
 import type { GameEvent } from './flow/GameEvent.ts';
 import { GameScreen } from './GameScreen.tsx';
-import type { DraftKeeper, Saving } from './world/draftKeeper.ts';
+import type { DraftKeeper } from './world/draftKeeper.ts';
 import { draftKeeperOf } from './world/draftKeeperOf.ts';
 import { otherDevices } from './world/otherDevices.ts';
+import type { Saving } from './world/savingSign.ts';
 import { createTeamFiles } from './world/teamFiles.ts';
 import { watchTeamLive } from './world/teamLive.ts';
 import { newsOf, watchTeamNews } from './world/teamNews.ts';
 import { teamInfo, teamWorld } from './world/teamWorld.ts';
 
-/** Ruling 14, to the letter. */
+/** The first three: ruling 14, to the letter. */
 const SIGNS: Record<Saving, string> = {
   saved: 'Guardado',
   saving: 'A guardar…',
   offline: 'Sem ligação: guardado neste dispositivo',
+  refused: 'Guardado só neste dispositivo',
+  unkept: 'Por guardar: não fechem esta página',
 };
 const UNSENT =
   'Ainda há respostas por enviar. Ficam guardadas neste dispositivo e seguem quando a equipa voltar a entrar.';
@@ -77,6 +80,7 @@ function useSaving(account: string, drafted: Saving): Saving {
   const outbox = accountOutbox(account);
   const { status, waiting } = useSyncExternalStore(outbox.subscribe, outbox.state);
   const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine);
+  if (drafted === 'unkept') return drafted;
   if (!isOnline || drafted === 'offline' || (waiting > 0 && status !== 'sending' && status !== 'idle'))
     return 'offline';
   return waiting > 0 ? 'saving' : drafted;

@@ -12,6 +12,8 @@ export const LOCAL_KEYS = {
 
 const UNSENT = 'unsent:';
 const DEVICE = 'device:';
+/** What the server told and can tell again (src/client/game/world/keptGame.ts). */
+const KEPT = 'kept-';
 /** tus-js-client's own: where a half-sent file goes on; its fingerprint carries the account. */
 const TUS = 'tus::';
 
@@ -38,12 +40,23 @@ export function readItem(key: string): unknown {
   }
 }
 
-/** A device that keeps nothing (private window, no room) still plays: the failure is reported. */
-export function writeItem(key: string, value: unknown): void {
+/**
+ * Whether it was kept. A device that keeps nothing (private window, no room) still plays: the failure is reported. Work comes before
+ * what was only read: where there is no room, the latter goes.
+ */
+export function writeItem(key: string, value: unknown): boolean {
+  const text = JSON.stringify(value);
   try {
-    localStorage.setItem(key, JSON.stringify(value));
+    try {
+      localStorage.setItem(key, text);
+    } catch {
+      removeItems((other) => other.startsWith(KEPT));
+      localStorage.setItem(key, text);
+    }
+    return true;
   } catch (error) {
     report(error, 'localStorage');
+    return false;
   }
 }
 
@@ -55,11 +68,15 @@ function outlives(key: string): boolean {
 /** Empties the device's storage, except for what is not yet sent and the device's own settings. */
 export function wipeLocalItems(): void {
   try {
-    const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index));
-    for (const key of keys) {
-      if (key !== null && !outlives(key)) localStorage.removeItem(key);
-    }
+    removeItems((key) => !outlives(key));
   } catch (error) {
     report(error, 'localStorage');
+  }
+}
+
+function removeItems(goes: (key: string) => boolean): void {
+  const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index));
+  for (const key of keys) {
+    if (key !== null && goes(key)) localStorage.removeItem(key);
   }
 }

@@ -1,7 +1,8 @@
 import { report } from '#client/api/report.ts';
 import type { Progress } from '#client/game/flow/GameState.ts';
 import { readItem, unsentKey, writeItem } from '#client/session/localItems.ts';
-import type { Part } from '#domain/vocabulary.ts';
+import { PARTS, type Part } from '#domain/vocabulary.ts';
+import { isSameDevice } from './deviceId.ts';
 import { readProgress } from './readProgress.ts';
 
 /** What this device holds of one part: `base` is the server's revision that it grew from. */
@@ -19,11 +20,12 @@ export interface DeviceCopy {
  */
 export interface DeviceCopies {
   read(part: Part | null): DeviceCopy | null;
-  write(copy: DeviceCopy): void;
+  /** Whether this device keeps it; where it does not, what it kept before stays. */
+  write(copy: DeviceCopy): boolean;
   remove(part: Part | null): void;
   /** Copies that another tablet or tab has overtaken and that the server has not put aside yet. */
   readAside(): DeviceCopy[];
-  writeAside(copies: readonly DeviceCopy[]): void;
+  writeAside(copies: readonly DeviceCopy[]): boolean;
 }
 
 const SENT = 'game-progress';
@@ -39,8 +41,9 @@ export function deviceCopies(account: string): DeviceCopies {
     write(copy) {
       const { part } = copy.progress;
       const [key, other] = copy.isSent ? [sent(part), unsent(part)] : [unsent(part), sent(part)];
-      writeItem(key, copy);
-      removeItem(other);
+      const isKept = writeItem(key, copy);
+      if (isKept || copy.isSent) removeItem(other);
+      return isKept;
     },
     remove(part) {
       removeItem(unsent(part));
@@ -51,8 +54,9 @@ export function deviceCopies(account: string): DeviceCopies {
       return Array.isArray(kept) ? kept.flatMap((copy) => readCopy(copy) ?? []) : [];
     },
     writeAside(copies) {
-      if (copies.length === 0) removeItem(aside);
-      else writeItem(aside, copies.slice(-ASIDE_MAX));
+      if (copies.length > 0) return writeItem(aside, copies.slice(-ASIDE_MAX));
+      removeItem(aside);
+      return true;
     },
   };
 }
@@ -65,6 +69,26 @@ export function asStored(copy: DeviceCopy | null) {
   if (copy === null) return null;
   const content = copy.isSent ? JSON.stringify(copy.progress) : '';
   return { revision: copy.base, device: copy.writer, content, at: 0 };
+}
+
+/** Copies of parts that are over, which the server had, go: were such a part given back, it would begin with old answers. */
+export function removeServed(copies: DeviceCopies, open: Part | null): void {
+  for (const part of [...PARTS, null]) {
+    if (part !== open && copies.read(part)?.isSent) copies.remove(part);
+  }
+}
+
+/**
+ * Whether another tablet has gone on from this copy. What this device itself sent is older than what it still holds unsent: the
+ * answer was lost on the way, or the page closed before it came.
+ */
+export function isOvertaken(
+  copy: DeviceCopy,
+  stored: { revision: number; device: string } | null,
+  writer: string,
+): boolean {
+  if (stored === null || stored.revision <= copy.base) return false;
+  return copy.isSent || !isSameDevice(writer, stored.device);
 }
 
 function nameOf(part: Part | null): string {

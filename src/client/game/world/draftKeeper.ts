@@ -5,15 +5,13 @@ import { hasComments, hasGoneOn, isSame } from '#client/game/flow/progress.ts';
 import type { draft } from '#contract/draft.ts';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { DRAFT_DELAY_MS } from '#domain/limits.ts';
-import { PARTS, type Part } from '#domain/vocabulary.ts';
-import { asStored, type DeviceCopies, type DeviceCopy } from './deviceCopy.ts';
-import { borrowingName, isSameDevice, isWriter } from './deviceId.ts';
+import type { Part } from '#domain/vocabulary.ts';
+import { asStored, type DeviceCopies, type DeviceCopy, isOvertaken, removeServed } from './deviceCopy.ts';
+import { borrowingName, isWriter } from './deviceId.ts';
 import { readProgressOf } from './readProgress.ts';
+import { type Saving, SavingSign } from './savingSign.ts';
 import { SendPlan, type SendPlanParts } from './sendPlan.ts';
 import { SetAside } from './setAside.ts';
-
-/** Where the work is: on the server, on its way, or on this device only. */
-export type Saving = 'saved' | 'saving' | 'offline';
 
 type Sent = RequestOf<typeof draft.writeDraft>['body'];
 type Stored = ReplyOf<typeof draft.readDraft>['draft'];
@@ -40,6 +38,7 @@ const ROUNDS_MAX = 5;
 export class DraftKeeper {
   private readonly parts: DraftKeeperParts;
   private readonly aside: SetAside;
+  private readonly sign: SavingSign;
   private readonly plan: SendPlan;
   /** The server's revision that the progress grew from. */
   private base = 0;
@@ -48,6 +47,8 @@ export class DraftKeeper {
   /** The one that is open; null in the council and before it is known. */
   private part: Part | null = null;
   private isSent = true;
+  /** The server would not have what stands here; the next change is tried again. */
+  private isRefused = false;
   /** When the oldest change came that no put has carried yet. */
   private unsentSince: number | null = null;
   /** The text came from another tab and does not continue what this one sent before. */
@@ -58,6 +59,7 @@ export class DraftKeeper {
   constructor(parts: DraftKeeperParts) {
     this.parts = parts;
     this.aside = new SetAside(parts.copies);
+    this.sign = new SavingSign(parts.onSaving);
     this.plan = new SendPlan(parts, () => void this.flush());
   }
 
@@ -80,9 +82,10 @@ export class DraftKeeper {
     if (stored !== null && isWriter(this.parts.writer, stored.device)) this.own = server;
     const copy = this.parts.copies.read(part);
     this.begin(revision);
-    this.dropServed(part);
+    removeServed(this.parts.copies, part);
     const isThere = copy !== null && isSame(copy.progress, server);
-    if (copy !== null && !isThere && (server === null || !this.isOvertaken(copy, stored))) this.goOnWith(copy);
+    if (copy !== null && !isThere && (server === null || !isOvertaken(copy, stored, this.parts.writer)))
+      this.goOnWith(copy);
     else if (server !== null) this.adopt(server, isThere ? null : copy);
     else this.latest = null;
     if (this.aside.waiting(part).length > 0) void this.flush();
@@ -104,15 +107,16 @@ export class DraftKeeper {
     this.own = progress;
     this.part = progress.part;
     this.isSent = progress.part === null;
+    this.isRefused = false;
     this.writeCopy();
     if (this.isSent) {
       this.plan.cancel();
-      this.parts.onSaving('saved');
+      this.sign.saved();
       return;
     }
     this.unsentSince ??= this.parts.now();
     if (this.plan.isWaiting) return;
-    this.parts.onSaving('saving');
+    this.sign.saving();
     const left = this.unsentSince + DRAFT_WAIT_MAX_MS - this.parts.now();
     this.plan.after(hasGoneOn(before, progress) ? 0 : Math.max(0, Math.min(DRAFT_DELAY_MS, left)));
   }
@@ -133,14 +137,15 @@ export class DraftKeeper {
 
   /**
    * What another device of the team has written, to go on with; null where this page has something unsent, which goes
-   * first, or where there is nothing new.
+   * first, or where there is nothing new. What the server refused is put aside.
    */
   follow(stored: Stored): Progress | null {
     const { part } = this;
-    if (stored === null || part === null || !this.isSent || !this.isBehind({ part, ...stored })) return null;
+    if (stored === null || part === null || !this.isBehind({ part, ...stored })) return null;
     const progress = readProgressOf(part, stored.content);
-    if (progress === null) return null;
-    this.base = stored.revision;
+    if (progress === null || !(this.isSent || this.isRefused)) return null;
+    if (this.isRefused) this.putAside();
+    this.begin(stored.revision);
     this.latest = progress;
     this.writeCopy();
     return progress;
@@ -180,26 +185,12 @@ export class DraftKeeper {
   private begin(base: number): void {
     this.base = base;
     this.isBorrowed = false;
+    this.isRefused = false;
+    this.sign.isKept = true;
     this.plan.worked();
     this.unsentSince = null;
     this.isSent = true;
-    this.parts.onSaving('saved');
-  }
-
-  /** Copies of parts that are over, which the server had: were such a part given back, it would begin with old answers. */
-  private dropServed(open: Part | null): void {
-    for (const part of [...PARTS, null]) {
-      if (part !== open && this.parts.copies.read(part)?.isSent) this.parts.copies.remove(part);
-    }
-  }
-
-  /**
-   * What this device itself sent is older than what it still holds unsent: the answer was lost on the way, or the page
-   * closed before it came.
-   */
-  private isOvertaken(copy: DeviceCopy, stored: Stored): boolean {
-    if (stored === null || stored.revision <= copy.base) return false;
-    return copy.isSent || !isSameDevice(this.parts.writer, stored.device);
+    this.sign.saved();
   }
 
   /** What another tab left unsent goes first under a name that nobody has: the server then keeps what it replaces. */
@@ -218,7 +209,7 @@ export class DraftKeeper {
   }
 
   private async sendAll(): Promise<boolean> {
-    for (let round = 0; round < ROUNDS_MAX && !this.isSent; round += 1) {
+    for (let round = 0; round < ROUNDS_MAX && !this.isSent && !this.isRefused; round += 1) {
       if (!(await this.sendLatest())) return false;
     }
     for (const copy of this.aside.waiting(this.latest?.part ?? null)) {
@@ -246,7 +237,8 @@ export class DraftKeeper {
       report(error, 'draft');
       if (isOver()) return true;
       if (mayPass(error)) return this.wait(error);
-      this.settle(this.latest === progress);
+      this.isRefused = this.latest === progress;
+      if (this.isRefused) this.sign.refused();
     }
     return true;
   }
@@ -268,18 +260,22 @@ export class DraftKeeper {
 
   private settle(isSent: boolean): void {
     this.isSent = isSent;
-    if (isSent) this.parts.onSaving('saved');
+    if (isSent) this.sign.saved();
   }
 
-  /** The sign says what it waits for: a session that ended is no lost connection. */
+  private putAside(): void {
+    const copy = this.latest && this.parts.copies.read(this.latest.part);
+    if (copy && !copy.isSent) this.aside.add(copy);
+  }
+
   private wait(error: unknown): false {
-    this.parts.onSaving(isPassing(error) ? 'offline' : 'saving');
+    this.sign.waits(error);
     this.plan.afterFailure(error);
     return false;
   }
 
   private planIfUnsent(): void {
-    if (!this.isSent && !this.plan.isPlanned) this.plan.after(DRAFT_DELAY_MS);
+    if (!this.isSent && !this.isRefused && !this.plan.isPlanned) this.plan.after(DRAFT_DELAY_MS);
   }
 
   private sent(progress: Progress, part: Part, revision: number, isBorrowed = false): Sent {
@@ -295,7 +291,12 @@ export class DraftKeeper {
     const { writer, copies } = this.parts;
     this.aside.spare(writer, this.latest);
     const name = this.isBorrowed ? borrowingName(writer) : writer;
-    copies.write({ base: this.base, isSent: this.isSent && !isBegun, writer: name, progress: this.latest });
+    this.sign.isKept = copies.write({
+      base: this.base,
+      isSent: this.isSent && !isBegun,
+      writer: name,
+      progress: this.latest,
+    });
   }
 
   private removeCopy(progress: Progress): void {

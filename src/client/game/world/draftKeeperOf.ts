@@ -4,7 +4,8 @@ import { speaksFor } from '#client/session/useSession.ts';
 import { draft } from '#contract/draft.ts';
 import { deviceCopies } from './deviceCopy.ts';
 import { writerName } from './deviceId.ts';
-import { DraftKeeper, type Saving } from './draftKeeper.ts';
+import { DraftKeeper } from './draftKeeper.ts';
+import type { Saving } from './savingSign.ts';
 
 /** The keeper of a team's draft on this page: it writes in the name of this account only, whoever signs in on the tablet meanwhile. */
 export function draftKeeperOf(account: string, onSaving: (saving: Saving) => void): DraftKeeper {

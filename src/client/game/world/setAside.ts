@@ -8,13 +8,19 @@ import { isWriter } from './deviceId.ts';
 export class SetAside {
   private readonly copies: DeviceCopies;
   private readonly refused = new Set<string>();
+  /** Those that the device had no room for: on this page only. */
+  private unkept: DeviceCopy[] = [];
 
   constructor(copies: DeviceCopies) {
     this.copies = copies;
   }
 
+  /** Instead of the copy that stands in its part's place: where there is no room for both, that one makes room. */
   add(copy: DeviceCopy): void {
-    this.copies.writeAside([...this.copies.readAside(), copy]);
+    const add = () => this.copies.writeAside([...this.copies.readAside(), copy]);
+    if (add()) return;
+    this.copies.remove(copy.progress.part);
+    if (!add()) this.unkept.push(copy);
   }
 
   /** Two tabs of one device share a place: what the other one has not sent yet is put aside, not written over. */
@@ -27,12 +33,15 @@ export class SetAside {
   /** Those of this part that the server has still to be asked about; a closed part is never asked about. */
   waiting(part: Part | null): DeviceCopy[] {
     if (part === null) return [];
-    return this.copies.readAside().filter((copy) => copy.progress.part === part && !this.refused.has(textOf(copy)));
+    return [...this.copies.readAside(), ...this.unkept].filter(
+      (copy) => copy.progress.part === part && !this.refused.has(textOf(copy)),
+    );
   }
 
   /** The server keeps it now. */
   delivered(copy: DeviceCopy): void {
     const text = textOf(copy);
+    this.unkept = this.unkept.filter((kept) => kept !== copy);
     this.copies.writeAside(this.copies.readAside().filter((kept) => textOf(kept) !== text));
   }
 

@@ -80,7 +80,8 @@ describe('the device copies', () => {
       throw new DOMException('', 'SecurityError');
     };
     vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden, removeItem: forbidden });
-    expect(() => copies.write(copy('a', false))).not.toThrow();
+    expect(copies.write(copy('a', false))).toBe(false);
+    expect(copies.writeAside([copy('a', false)])).toBe(false);
     expect(() => copies.remove(2)).not.toThrow();
     expect(copies.read(2)).toBeNull();
     expect(log).toHaveBeenCalled();

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DeviceCopy } from '#client/game/world/deviceCopy.ts';
 import { DRAFT_WAIT_MAX_MS } from '#client/game/world/draftKeeper.ts';
 import { DRAFT_DELAY_MS } from '#domain/limits.ts';
 import { DraftServer, type Line, memoryCopies, Page, progressWith, settle } from './tablets.ts';
@@ -77,6 +78,40 @@ describe('opened where the server cannot be asked', () => {
   );
 });
 
+describe('on a device without room', () => {
+  it('nothing is said to be kept that is not', async () => {
+    const device = memoryCopies();
+    const page = new Page(server, { ...device, copies: { ...device.copies, write: () => false } });
+    page.keeper.restore(2, null);
+    server.line = 'down';
+    page.keeper.keep(progressWith('olá'));
+    await page.wait(DRAFT_DELAY_MS);
+    expect(page.sign).toBe('unkept');
+    server.line = 'up';
+    await page.wait(60_000);
+    expect([page.sign, typedIn(server.draft?.content)]).toEqual(['saved', 'olá']);
+  });
+
+  it.each([1, 2])(
+    'words that another tablet has overtaken still reach the server (no room %i times)',
+    async (times) => {
+      const device = memoryCopies();
+      device.copies.write(unsentCopy('só aqui', 1));
+      let full = times;
+      const writeAside = (list: readonly DeviceCopy[]) => {
+        full -= 1;
+        return full < 0 && device.copies.writeAside(list);
+      };
+      server.draft = { revision: 4, device: 'b.1', content: JSON.stringify(progressWith('da outra')) };
+      const page = new Page(server, { ...device, copies: { ...device.copies, writeAside } });
+      expect(page.keeper.restore(2, server.stored())).toEqual(progressWith('da outra'));
+      await page.wait(60_000);
+      expect(server.kept.map(({ content }) => typedIn(content))).toEqual(['só aqui']);
+      expect(device.copies.readAside()).toEqual([]);
+    },
+  );
+});
+
 describe('without an answer', () => {
   it.each<[Line, string]>([
     ['down', 'offline'],
@@ -119,16 +154,35 @@ describe('without an answer', () => {
     expect(waits).toEqual([500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000]);
   });
 
-  it('a refused draft stops quietly and stays on the device as unsent', async () => {
+  it('a refused draft is not said to be saved, stays on the device as unsent, and its next change is tried again', async () => {
     const device = memoryCopies();
     const page = new Page(server, device);
     page.keeper.restore(2, null);
     server.line = 'refusing';
     page.keeper.keep(progressWith('olá'));
     await page.wait(60_000);
-    expect([server.puts.length, page.sign, page.plans]).toEqual([1, 'saved', []]);
-    expect(await page.keeper.flush()).toBe(true);
+    expect([server.puts.length, page.sign, page.plans]).toEqual([1, 'refused', []]);
+    expect(await page.keeper.flush()).toBe(false);
     expect(device.copies.read(2)).toMatchObject({ isSent: false, progress: { typed: 'olá' } });
+    server.line = 'up';
+    page.keeper.keep(progressWith('olá!'));
+    await page.wait(DRAFT_DELAY_MS);
+    expect([typedIn(server.draft?.content), page.sign]).toEqual(['olá!', 'saved']);
+  });
+
+  it("a refused draft is put aside when another device's is followed", async () => {
+    const device = memoryCopies();
+    const page = new Page(server, device);
+    page.keeper.restore(2, null);
+    server.line = 'refusing';
+    page.keeper.keep(progressWith('recusado'));
+    await page.wait(DRAFT_DELAY_MS);
+    const other = { revision: 3, device: 'b.1', content: JSON.stringify(progressWith('da outra')), at: 0 };
+    expect(page.keeper.follow(other)).toEqual(progressWith('da outra'));
+    expect([page.sign, device.copies.readAside().map(({ progress }) => progress.typed)]).toEqual([
+      'saved',
+      ['recusado'],
+    ]);
   });
 
   it("a closed page sends nothing more, in nobody's name, and goes on when it opens again", async () => {

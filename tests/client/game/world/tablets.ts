@@ -1,7 +1,8 @@
 import { CallError } from '#client/api/CallError.ts';
 import { blankProgress } from '#client/game/flow/progress.ts';
 import type { DeviceCopies, DeviceCopy } from '#client/game/world/deviceCopy.ts';
-import { DraftKeeper, type DraftKeeperParts, type Saving } from '#client/game/world/draftKeeper.ts';
+import { DraftKeeper, type DraftKeeperParts } from '#client/game/world/draftKeeper.ts';
+import type { Saving } from '#client/game/world/savingSign.ts';
 import type { Part } from '#domain/vocabulary.ts';
 
 /** A server that judges drafts as the real one does, tablets that write to it, and a clock that moves by hand. */
@@ -82,13 +83,17 @@ export function memoryCopies() {
       const { part } = copy.progress;
       (copy.isSent ? sent : unsent).set(part, JSON.stringify(copy));
       (copy.isSent ? unsent : sent).delete(part);
+      return true;
     },
     remove(part) {
       unsent.delete(part);
       sent.delete(part);
     },
     readAside: () => aside.map((text) => JSON.parse(text) as DeviceCopy),
-    writeAside: (list) => void aside.splice(0, aside.length, ...list.map((copy) => JSON.stringify(copy))),
+    writeAside(list) {
+      aside.splice(0, aside.length, ...list.map((copy) => JSON.stringify(copy)));
+      return true;
+    },
   };
   return { copies, everything: () => [...unsent.values(), ...sent.values(), ...aside].join(' ') };
 }
