@@ -17,7 +17,7 @@ import type { Endings } from './useEndings.ts';
 const ClassDialogs = dialogPart(() => import('../classes/ClassDialogs.tsx').then((room) => room.ClassDialogs));
 
 /** One banner a class, with what can be done: first the export, then putting off, then erasing at once. */
-export function EndingList({ staff, ending, over }: Endings & { staff: Staff; onClose: () => void }) {
+export function EndingList({ staff, ending, over }: Endings & { staff: Staff }) {
   const [asked, setAsked] = useState<AskedOfClass | null>(null);
   return (
     <section aria-label="Dados que vão ser apagados" className="flex flex-col gap-3">
