@@ -95,7 +95,9 @@ function EraseNow({ entry: { _id: binId, kind, name } }: { entry: BinEntry }) {
       <Button variant="secondary" onClick={() => setAsking(true)}>
         Apagar já<span className="sr-only"> {name}</span>
       </Button>
-      {isAsking && <EraseDialog what={THE_KIND[kind]} name={name} erase={erase} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <EraseDialog what={THE_KIND[kind]} name={name} erase={erase} isBinned onClose={() => setAsking(false)} />
+      )}
     </>
   );
 }

@@ -17,7 +17,7 @@ import type { Endings } from './useEndings.ts';
 const ClassDialogs = dialogPart(() => import('../classes/ClassDialogs.tsx').then((room) => room.ClassDialogs));
 
 /** One banner a class, with what can be done: first the export, then putting off, then erasing at once. */
-export function EndingList({ staff, ending, over }: Endings & { staff: Staff; onClose: () => void }) {
+export function EndingList({ staff, ending, over }: Endings & { staff: Staff }) {
   const [asked, setAsked] = useState<AskedOfClass | null>(null);
   return (
     <section aria-label="Dados que vão ser apagados" className="flex flex-col gap-3">
@@ -48,7 +48,7 @@ function Ending({ schoolClass, ask }: { schoolClass: SchoolClass; ask: (asked: A
   return (
     <Banner tone="warning" action={action}>
       <p>
-        Os dados da turma {name} são apagados em {dayWords(keep.goesOn)}.
+        Os dados da turma {name} são apagados a {dayWords(keep.goesOn)}.
       </p>
     </Banner>
   );
@@ -64,8 +64,8 @@ function LastCall({ entry: { name, expiresAt } }: { entry: BinEntry }) {
   return (
     <Banner tone="warning" action={action}>
       <p>
-        O prazo da turma {name} acabou. Os dados estão na Reciclagem e são apagados de vez em {dayText(expiresAt)}. Para
-        os exportar, restaure a turma.
+        O prazo da turma {name} acabou. Os dados estão na Reciclagem e são apagados definitivamente a{' '}
+        {dayText(expiresAt)}. Para os exportar, restaure a turma.
       </p>
     </Banner>
   );

@@ -13,11 +13,13 @@ interface Props {
   what: string;
   erase: (body: { name: string }) => Promise<Erased>;
   onClose: () => void;
+  /** It lies in the bin already: nothing gentler is left to propose. */
+  isBinned?: boolean;
   children?: ReactNode;
 }
 
 /** 'Apagar para sempre': says what goes, and waits until the name is typed; the server looks at the name again. */
-export function EraseDialog({ name, what, erase, onClose, children }: Props) {
+export function EraseDialog({ name, what, erase, onClose, isBinned = false, children }: Props) {
   const form = usePanelForm({
     schema: eraseBody,
     values: { name: '' },
@@ -38,14 +40,16 @@ export function EraseDialog({ name, what, erase, onClose, children }: Props) {
           feitos e recebidos, e os nomes que estão no histórico. Só fica escrito que foram apagados, por quem e quando.
         </p>
         {children}
-        <p>
-          As cópias de segurança da escola ainda os têm até serem substituídas. Para eliminar por engano com tempo para
-          voltar atrás, use «Eliminar» e a{' '}
-          <Link to="/panel/bin" className="panel-link">
-            Reciclagem
-          </Link>
-          .
-        </p>
+        <p>As cópias de segurança da escola ainda os têm até serem substituídas.</p>
+        {!isBinned && (
+          <p>
+            Para poder voltar atrás em caso de engano, use «Eliminar» e a{' '}
+            <Link to="/panel/bin" className="panel-link">
+              Reciclagem
+            </Link>
+            .
+          </p>
+        )}
       </div>
       <TextField label={`Escreva o nome: ${name}`} required autoComplete="off" {...form.field('name')} />
     </FormDialog>

@@ -23,7 +23,7 @@ export function KeepClass({ schoolClass, onClose }: { schoolClass: SchoolClass; 
     <FormDialog title="Prazo dos dados" form={form} onClose={onClose}>
       <p>
         Os dados da turma «{schoolClass.class}» são guardados até {dayWords(until)}. Avisamos {KEEP_WARNING_DAYS} dias
-        antes. Depois ficam {KEEP_LAST_CALL_DAYS} dias na Reciclagem, e por fim são apagados de vez.
+        antes. Depois ficam {KEEP_LAST_CALL_DAYS} dias na Reciclagem, e por fim são apagados definitivamente.
       </p>
       <TextField
         label="Guardar até"

@@ -1,13 +1,39 @@
-import { dialogPart } from '../late/dialogPart.tsx';
+import { Banner } from '#client/ui/Banner.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { PartRoom, PartView } from '../late/PartView.tsx';
+import { type PartMissing, partOf } from '../late/part.ts';
+import { useRetry } from '../late/useRetry.ts';
 import type { Staff } from '../useStaff.ts';
 import { useEndings } from './useEndings.ts';
 
 /** Comes when there is something to warn of. */
-const EndingList = dialogPart(() => import('./EndingList.tsx').then((room) => room.EndingList));
+const LIST = partOf(() => import('./EndingList.tsx').then((room) => room.EndingList));
 
 /** The warning that a class's data are about to be erased; nothing while there is none. */
 export function KeepWarnings({ staff }: { staff: Staff }) {
   const { ending, over } = useEndings(staff);
   if (ending.length + over.length === 0) return null;
-  return <EndingList staff={staff} ending={ending} over={over} onClose={() => {}} />;
+  return (
+    <PartRoom waiting={null} failure={(missing, done) => <MissingList missing={missing} done={done} />}>
+      <PartView part={LIST} props={{ staff, ending, over }} />
+    </PartRoom>
+  );
+}
+
+/** That there is something to know is said even where the list itself did not come. */
+function MissingList({ missing, done }: { missing: PartMissing; done: () => void }) {
+  const { isTrying, retry } = useRetry(missing, done, true);
+  const again = (
+    <Button variant="secondary" busy={isTrying} onClick={retry}>
+      Tentar de novo
+    </Button>
+  );
+  return (
+    <Banner tone="warning" live action={again}>
+      <p>
+        Há turmas com dados que vão ser apagados, mas não foi possível mostrar quais. Verifique a ligação à rede e tente
+        de novo.
+      </p>
+    </Banner>
+  );
 }

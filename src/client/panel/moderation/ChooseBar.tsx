@@ -2,7 +2,7 @@ import { Button } from '#client/ui/Button.tsx';
 import { showToast } from '#client/ui/toasts.ts';
 import type { JudgedComment } from '#contract/moderation.ts';
 import { DECISIONS, type Decision } from '#domain/moderation.ts';
-import { DECISION_WORDS } from './moderationWords.ts';
+import { DECISION_WORDS, NONE_WORDS } from './moderationWords.ts';
 import type { useDecide } from './useDecide.ts';
 
 interface BoxProps {
@@ -31,12 +31,13 @@ interface BarProps {
 
 /** What is decided about several at once; of the chosen, those that it can be decided about. */
 export function ChooseBar({ chosen, total, onAll, decide }: BarProps) {
+  const open = (decision: Decision) => chosen.filter(({ may }) => may.includes(decision));
   const act = (decision: Decision) => {
-    const comments = chosen.filter(({ may }) => may.includes(decision)).map(({ _id }) => _id);
-    if (comments.length === 0) showToast('info', 'Escolha primeiro os comentários.');
-    else decide.mutate({ decision, comments }, { onSuccess: () => onAll(false) });
+    const comments = open(decision).map(({ _id }) => _id);
+    if (comments.length > 0) decide.mutate({ decision, comments }, { onSuccess: () => onAll(false) });
+    else showToast('info', chosen.length === 0 ? 'Escolha primeiro os comentários.' : NONE_WORDS[decision]);
   };
-  const possible = DECISIONS.filter((one) => one !== 'undo' || chosen.some(({ may }) => may.includes('undo')));
+  const possible = DECISIONS.filter((one) => one !== 'undo' || open(one).length > 0);
   return (
     <div className="flex flex-wrap items-center gap-3">
       <label className="panel-choose">
@@ -50,7 +51,7 @@ export function ChooseBar({ chosen, total, onAll, decide }: BarProps) {
           busy={decide.isPending}
           onClick={() => act(decision)}
         >
-          {DECISION_WORDS[decision]} selecionados ({chosen.length})
+          {DECISION_WORDS[decision]} selecionados ({open(decision).length})
         </Button>
       ))}
     </div>

@@ -37,6 +37,13 @@ export const DECISION_WORDS: Readonly<Record<Decision, string>> = {
   undo: 'Anular',
 };
 
+/** Said where a decision can be made about none of those chosen. */
+export const NONE_WORDS: Readonly<Record<Decision, string>> = {
+  approve: 'Nenhum dos comentários escolhidos pode ser aprovado.',
+  hide: 'Nenhum dos comentários escolhidos pode ser escondido.',
+  undo: 'Nenhuma das decisões escolhidas pode ser anulada.',
+};
+
 const DOUBT_WORDS: Readonly<Record<DoubtKind, string>> = {
   word: 'Palavra',
   phone: 'Telefone',

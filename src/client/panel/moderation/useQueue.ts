@@ -29,12 +29,15 @@ export function useQueue() {
 /** Which of the rows on screen are chosen; what has left the screen no longer is. */
 export function useChosen(rows: readonly JudgedComment[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const shown = new Set(rows.map(({ _id }) => _id));
+  const staying = [...ids].filter((id) => shown.has(id));
+  if (staying.length < ids.size) setIds(new Set(staying));
   const chosen = rows.filter(({ _id }) => ids.has(_id));
   return {
     chosen,
     isChosen: (id: string) => ids.has(id),
     choose: (id: string, isIn: boolean) =>
       setIds((before) => new Set(isIn ? [...before, id] : [...before].filter((one) => one !== id))),
-    chooseAll: (isIn: boolean) => setIds(new Set(isIn ? rows.map(({ _id }) => _id) : [])),
+    chooseAll: (isIn: boolean) => setIds(isIn ? shown : new Set()),
   };
 }

@@ -183,6 +183,79 @@ describe('how a comment stands', () => {
     expect(item('b').textContent).not.toContain('Sem ligação.');
   });
 
+  describe('keeps the focus beside it', () => {
+    const others = [say('a'), say('f')];
+    const work = (report = COUNCIL.report, comments: object[] = others) => ({
+      ...COUNCIL,
+      proposals: [row('p2', { teamProposal: { comments } as never })],
+      openComments: 'p2',
+      report,
+    });
+    const focused = () => document.activeElement?.textContent;
+    const ask = (id: string) => {
+      const button = within(item(id)).getByRole('button', { name: /^Denunciar/ });
+      button.focus();
+      fireEvent.click(button);
+    };
+    const confirm = () => {
+      screen.getByText('Sim, denunciar').focus();
+      fireEvent.click(screen.getByText('Sim, denunciar'));
+    };
+    const sending = { ...COUNCIL.report, commentId: 'a', sending: true };
+
+    it('when the question is taken back', () => {
+      show({ scene: 'council', work: work() });
+      ask('a');
+      fireEvent.click(screen.getByText('Cancelar'));
+      expect(focused()).toBe('Denunciar o comentário de Equipa a');
+    });
+
+    it('when the report has arrived', async () => {
+      const { update } = show({ scene: 'council', work: work() });
+      ask('a');
+      confirm();
+      update({ work: work(sending) });
+      update({ work: work(COUNCIL.report, [say('a', { reported: true }), say('f')]) });
+      expect(focused()).toBe('Denunciado ao professor');
+      await expectAccessible();
+    });
+
+    it('when it was refused', () => {
+      const { update } = show({ scene: 'council', work: work() });
+      ask('a');
+      confirm();
+      update({ work: work(sending) });
+      (document.activeElement as HTMLElement).blur();
+      update({ work: work({ ...COUNCIL.report, commentId: 'a', error: 'Sem ligação.' }) });
+      expect(focused()).toBe('Sim, denunciar');
+    });
+
+    it('and leaves alone who has gone on to write, and who reported nothing', () => {
+      const { update } = show({ scene: 'council', work: work() });
+      ask('a');
+      confirm();
+      update({ work: work(sending) });
+      screen.getByLabelText('O vosso comentário').focus();
+      update({ work: work(COUNCIL.report, [say('a', { reported: true }), say('f')]) });
+      expect(document.activeElement).toBe(screen.getByLabelText('O vosso comentário'));
+      (document.activeElement as HTMLElement).blur();
+      update({ work: work(COUNCIL.report, [say('a', { reported: true }), say('f', { reported: true })]) });
+      expect(document.activeElement).toBe(document.body);
+    });
+
+    it('while one is on its way the next waits, and says so', async () => {
+      const { send, update } = show({ scene: 'council', work: work(sending) });
+      ask('f');
+      expect(within(item('f')).getByRole('status').textContent).toBe('A enviar outra denúncia…');
+      fireEvent.click(within(item('f')).getByText('Sim, denunciar'));
+      expect(send).not.toHaveBeenCalled();
+      await expectAccessible();
+      update({ work: work() });
+      fireEvent.click(within(item('f')).getByText('Sim, denunciar'));
+      expect(send.mock.calls).toEqual([[{ type: 'REPORT_COMMENT', commentId: 'f' }]]);
+    });
+  });
+
   it('in test mode nothing can be reported', () => {
     open({ ...COUNCIL.report, allowed: false });
     expect(screen.queryByRole('button', { name: /^Denunciar/ })).toBeNull();

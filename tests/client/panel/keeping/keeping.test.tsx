@@ -56,8 +56,10 @@ test.each(['/panel', '/panel/management/classes'])(
   async (path) => {
     open(path, 2);
     const warnings = within(await screen.findByRole('region', { name: 'Dados que vão ser apagados' }));
-    expect(warnings.getByText('Os dados da turma 8.º A são apagados em 31 de agosto de 2027.')).toBeDefined();
-    expect(warnings.getByText(/O prazo da turma 9\.º B acabou\..*14\/09\/2026/)).toBeDefined();
+    expect(warnings.getByText('Os dados da turma 8.º A são apagados a 31 de agosto de 2027.')).toBeDefined();
+    expect(
+      warnings.getByText(/O prazo da turma 9\.º B acabou\..* são apagados definitivamente a 14\/09\/2026\./),
+    ).toBeDefined();
     expect(warnings.queryByText(/7\.º C|9\.º Z/)).toBeNull();
     for (const name of ['Exportar', 'Adiar 8.º A', 'Apagar já 8.º A']) {
       expect(warnings.getByRole('button', { name })).toBeDefined();
@@ -114,6 +116,8 @@ test('a team and what lies in the bin are erased in the same way', async () => {
   });
   await chooseAction('Cometas', 'Apagar para sempre');
   const team = await openDialog('Apagar para sempre');
+  const gentler = /^Para poder voltar atrás em caso de engano, use «Eliminar» e a/;
+  expect(team.dialog.getByText(gentler)).toBeDefined();
   team.type(/^Escreva o nome/, 'Cometas');
   team.press('Apagar para sempre');
   expect(await screen.findByText('Os dados foram apagados para sempre.')).toBeDefined();
@@ -124,4 +128,6 @@ test('a team and what lies in the bin are erased in the same way', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Apagar já 9.º B' }));
   const entry = await openDialog('Apagar para sempre');
   expect(entry.dialog.getByText(/Todos os dados da turma «9\.º B»/)).toBeDefined();
+  expect(entry.dialog.queryByText(gentler)).toBeNull();
+  expect(entry.dialog.queryByRole('link')).toBeNull();
 });

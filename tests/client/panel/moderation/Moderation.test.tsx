@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { doneText, reasonLines } from '#client/panel/moderation/moderationWords.ts';
+import { useChosen } from '#client/panel/moderation/useQueue.ts';
 import type { JudgedComment } from '#contract/moderation.ts';
 import { expectAccessible } from '../../../support/expectAccessible.ts';
 import { inBothThemes } from '../actions.ts';
@@ -101,10 +102,37 @@ test('ten are approved in one go; of the chosen those that it can be decided abo
   await screen.findByText('Escolha primeiro os comentários.');
   fireEvent.click(screen.getByLabelText('Escolher todos'));
   fireEvent.click(screen.getByLabelText('Escolher o comentário de Equipa 3'));
-  fireEvent.click(screen.getByRole('button', { name: 'Aprovar selecionados (9)' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Aprovar selecionados (8)' }));
   await waitFor(() => expect(sent('/moderation/approve')).toHaveLength(1));
   expect(sent('/moderation/approve')[0].comments).toEqual([1, 2, 4, 5, 6, 7, 8, 9].map(id));
   await screen.findByRole('button', { name: 'Aprovar selecionados (0)' });
+});
+
+test('where nothing can be decided about those chosen, that is what is said', async () => {
+  const { calls } = await open([judged(1), judged(2, { may: ['hide'] }), judged(3, { may: ['approve'] })]);
+  await row('Palavras 1');
+  fireEvent.click(screen.getByLabelText('Escolher o comentário de Equipa 2'));
+  expect(screen.getByRole('button', { name: 'Esconder selecionados (1)' })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Aprovar selecionados (0)' }));
+  await screen.findByText('Nenhum dos comentários escolhidos pode ser aprovado.');
+  fireEvent.click(screen.getByLabelText('Escolher o comentário de Equipa 2'));
+  fireEvent.click(screen.getByLabelText('Escolher o comentário de Equipa 3'));
+  fireEvent.click(screen.getByRole('button', { name: 'Esconder selecionados (0)' }));
+  await screen.findByText('Nenhum dos comentários escolhidos pode ser escondido.');
+  expect(screen.queryByText('Escolha primeiro os comentários.')).toBeNull();
+  expect(calls.every(({ method }) => method === 'GET')).toBe(true);
+});
+
+test('a row that leaves the screen and comes back is not chosen any more', () => {
+  const [one, two] = [judged(1), judged(2)];
+  const { result, rerender } = renderHook((rows: JudgedComment[]) => useChosen(rows), { initialProps: [one, two] });
+  act(() => result.current.chooseAll(true));
+  expect(result.current.chosen).toEqual([one, two]);
+  rerender([two]);
+  expect(result.current.chosen).toEqual([two]);
+  rerender([one, two]);
+  expect(result.current.chosen).toEqual([two]);
+  expect(result.current.isChosen(one._id)).toBe(false);
 });
 
 test('what was decided is taken back from the toast', async () => {

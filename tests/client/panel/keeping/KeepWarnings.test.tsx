@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { SchoolClass } from '#contract/classes.ts';
+import { expectAccessible } from '../../../support/expectAccessible.ts';
+import { inBothThemes } from '../actions.ts';
+import { ACCOUNT, forgetAll, openPanel, stubServer } from '../panelHarness.tsx';
+import { id, KEEP, page } from '../records.ts';
+
+const network = vi.hoisted(() => ({ isThere: false }));
+vi.mock('#client/panel/keeping/EndingList.tsx', (load) => {
+  if (!network.isThere) throw new TypeError('Failed to fetch dynamically imported module');
+  return load();
+});
+
+const CLASS: SchoolClass = {
+  _id: id(500),
+  class: '8.º A',
+  teacher: { _id: ACCOUNT, name: 'Professora 10', email: null },
+  school: { _id: id(1), name: 'Escola 1' },
+  teamsCount: 3,
+  keep: { ...KEEP, isEnding: true },
+};
+const LOST = /Há turmas com dados que vão ser apagados, mas não foi possível mostrar quais/;
+
+afterEach(() => {
+  cleanup();
+  forgetAll();
+  vi.restoreAllMocks();
+});
+
+test('a list of warnings that does not come says so in the page, and comes when it is asked for again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  stubServer({
+    'GET /classes/all': { classes: [CLASS] },
+    'GET /bin': page('entries', []),
+    'GET /site': 'offline',
+  });
+  openPanel('/panel/management/classes', 2);
+  await screen.findByText(LOST);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Adicionar Turma' })).toBeDefined();
+  await inBothThemes(expectAccessible);
+  network.isThere = true;
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  expect(await screen.findByRole('region', { name: 'Dados que vão ser apagados' })).toBeDefined();
+  expect(screen.queryByText(LOST)).toBeNull();
+});
