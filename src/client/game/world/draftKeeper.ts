@@ -1,4 +1,3 @@
-import { CallError, isPassing } from '#client/api/CallError.ts';
 import { report } from '#client/api/report.ts';
 import type { Progress } from '#client/game/flow/GameState.ts';
 import { hasComments, hasGoneOn, isSame } from '#client/game/flow/progress.ts';
@@ -10,7 +9,7 @@ import { asStored, type DeviceCopies, type DeviceCopy, isOvertaken, removeServed
 import { borrowingName, isWriter } from './deviceId.ts';
 import { readProgressOf } from './readProgress.ts';
 import { type Saving, SavingSign } from './savingSign.ts';
-import { SendPlan, type SendPlanParts } from './sendPlan.ts';
+import { mayPass, SendPlan, type SendPlanParts } from './sendPlan.ts';
 import { SetAside } from './setAside.ts';
 
 type Sent = RequestOf<typeof draft.writeDraft>['body'];
@@ -55,6 +54,8 @@ export class DraftKeeper {
   private isBorrowed = false;
   private flushing: Promise<boolean> | null = null;
   private isClosed = false;
+  /** Whoever waits to follow another device may look again. */
+  onFlushed: () => void = () => {};
 
   constructor(parts: DraftKeeperParts) {
     this.parts = parts;
@@ -126,6 +127,7 @@ export class DraftKeeper {
     this.plan.cancel();
     this.flushing ??= this.sendAll().finally(() => {
       this.flushing = null;
+      this.onFlushed();
     });
     return this.flushing;
   }
@@ -303,9 +305,4 @@ export class DraftKeeper {
     this.aside.spare(this.parts.writer, progress);
     this.parts.copies.remove(progress.part);
   }
-}
-
-/** A session that ended is opened again by the password (ruling 16); the draft waits for it. */
-function mayPass(error: unknown): boolean {
-  return isPassing(error) || (error instanceof CallError && error.status === 401);
 }

@@ -9,7 +9,7 @@ import type { DraftKeeper } from './draftKeeper.ts';
 import { versionsOf } from './versionsOf.ts';
 
 interface OtherDevicesParts {
-  keeper: Pick<DraftKeeper, 'isBehind' | 'follow' | 'written'>;
+  keeper: Pick<DraftKeeper, 'isBehind' | 'follow' | 'written' | 'onFlushed'>;
   /** The server's draft of the open part, and what gave way to others. */
   read(): Promise<ReplyOf<typeof draft.readDraft>>;
   tell(event: GameEvent): void;
@@ -41,6 +41,8 @@ export function otherDevices({ keeper, read, tell }: OtherDevicesParts): (standi
       reading = false;
     }
   };
+  // What was heard while something was being sent from here is not told again.
+  keeper.onFlushed = () => void catchUp();
   return ({ level, draft }) => {
     newest = draft;
     tell({ type: 'LEVEL_MOVED', level: level as GameLevel });

@@ -1,3 +1,4 @@
+import { CallError, isPassing } from '#client/api/CallError.ts';
 import { soonRetryWait } from '#client/api/retryWait.ts';
 
 export interface SendPlanParts {
@@ -59,4 +60,9 @@ export class SendPlan {
   open(): void {
     this.isClosed = false;
   }
+}
+
+/** A session that ended is opened again by the password (ruling 16); the draft waits for it. */
+export function mayPass(error: unknown): boolean {
+  return isPassing(error) || (error instanceof CallError && error.status === 401);
 }

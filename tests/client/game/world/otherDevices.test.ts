@@ -44,6 +44,21 @@ it('takes over what the other device wrote', async () => {
   expect(followed()).toEqual([{ type: 'FOLLOW', progress: progressWith('Uma horta'), isOther: false }]);
 });
 
+it('takes over what it heard of while an answer to it was on its way', async () => {
+  const { other, mine, follow, write, followed } = await two();
+  server.line = 'late';
+  await write(mine, 'Uma');
+  server.line = 'up';
+  other.keeper.restore(2, server.stored());
+  await write(other, 'Uma horta');
+  follow(standing());
+  await settle();
+  expect(followed()).toEqual([]);
+  server.release('up');
+  await settle();
+  expect(followed()).toEqual([{ type: 'FOLLOW', progress: progressWith('Uma horta'), isOther: false }]);
+});
+
 it.each([
   ['goes on from what stood here', 'Uma horta na escola', false],
   ['has put something else in its place', 'Um mercado', true],

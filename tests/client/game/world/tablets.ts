@@ -8,8 +8,8 @@ import type { Part } from '#domain/vocabulary.ts';
 /** A server that judges drafts as the real one does, tablets that write to it, and a clock that moves by hand. */
 
 type Sent = Parameters<DraftKeeperParts['put']>[0];
-/** `lost`: the server took it, its answer never came. `held`: on its way until `release`. */
-export type Line = 'up' | 'down' | 'lost' | 'held' | 'refusing' | 'signedOut';
+/** `lost`: the server took it, its answer never came. `held`: on its way until `release`; `late`: its answer is. */
+export type Line = 'up' | 'down' | 'lost' | 'held' | 'late' | 'refusing' | 'signedOut';
 type Version = { revision: number; device: string; content: string };
 
 export const settle = () => new Promise<void>((done) => setImmediate(done));
@@ -39,7 +39,8 @@ export class DraftServer {
       throw new CallError({ kind: 'refused', status: 409, code: 'alreadyAnswered' });
     }
     const reply = this.judge(sent);
-    if (this.line === 'lost') throw new CallError({ kind: 'network', status: 0 });
+    if (this.line === 'late') await new Promise<void>((go) => this.held.push(go));
+    else if (this.line === 'lost') throw new CallError({ kind: 'network', status: 0 });
     return reply;
   }
 
