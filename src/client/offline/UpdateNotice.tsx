@@ -2,10 +2,13 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Banner } from '#client/ui/Banner.tsx';
 import { Button } from '#client/ui/Button.tsx';
-import { takeUpdate, useUpdates } from './updates.ts';
+import { type Taking, takeUpdate, useUpdates } from './updates.ts';
 
 const UNSAVED = 'Há texto por guardar nesta página. Guarde-o primeiro.';
-const UNREACHABLE = 'Sem ligação ao servidor. A página continua como está.';
+const TROUBLE: Partial<Record<Taking, string>> = {
+  unreachable: 'Sem ligação ao servidor. A página continua como está.',
+  cannot: 'O navegador não deixa atualizar a partir daqui. Recarregue a página.',
+};
 
 /**
  * 'Há uma versão nova.', with the button that takes it: in the panel always, elsewhere only where a part of the running version is gone.
@@ -20,7 +23,8 @@ export function UpdateNotice() {
   const take = async () => {
     if (isWritten()) return setTrouble(UNSAVED);
     setBusy(true);
-    setTrouble((await takeUpdate()) ? null : UNREACHABLE);
+    const taking = await takeUpdate(() => !isWritten() && document.querySelector('dialog[open]') === null);
+    setTrouble(isWritten() ? UNSAVED : (TROUBLE[taking] ?? null));
     setBusy(false);
   };
   return (

@@ -11,8 +11,11 @@ export interface Updates {
 /** For which version this tab was already loaded anew: where the server keeps sending the old page, once is enough. */
 const TRIED = 'update-tried';
 
-/** A navigation that a browser loses while one worker gives way to another is begun again. */
-const RELOAD_AGAIN_MS = 15_000;
+/** A navigation that a browser loses while one worker gives way to another is begun again; a slow one is then left to end. */
+const RELOAD_AGAIN_MS = [15_000, 60_000];
+
+/** `begun`: somebody has begun something meanwhile. `cannot`: the browser lets a tab remember nothing. */
+export type Taking = 'reloading' | 'unreachable' | 'begun' | 'cannot';
 
 let letIn = async () => {};
 let updates: Updates = { newer: null, isIncomplete: false };
@@ -56,8 +59,13 @@ export function partIsMissing(): void {
 }
 
 /** Whether loading anew by itself would help: there is a newer version, and this tab has not tried it before. */
-export function mayTake(newer: string | null): newer is string {
-  return newer !== null && readTried() !== newer;
+export function mayTake(newer: string | null): boolean {
+  try {
+    return newer !== null && sessionStorage.getItem(TRIED) !== newer;
+  } catch {
+    // Without storage a tab would try for ever.
+    return false;
+  }
 }
 
 /** How the worker of this page's own version, or of the one to come, takes the place of another; nothing where there are no workers. */
@@ -70,32 +78,28 @@ export async function ownWorkerFirst(): Promise<void> {
   if (updates.newer === null) await letIn();
 }
 
-/** Loads the page anew with the version on the server; where that is out of reach the running page stays, and it answers false. */
-export async function takeUpdate(): Promise<boolean> {
+/**
+ * Loads the page anew with the version on the server; in every other case the running page stays. Whether it is still free to go
+ * is asked after each wait.
+ */
+export async function takeUpdate(isStillFree: () => boolean): Promise<Taking> {
   const served = await servedVersion();
-  if (served === null) return false;
+  if (served === null) return 'unreachable';
+  if (!isStillFree()) return 'begun';
+  await letIn();
+  if (!isStillFree()) return 'begun';
   try {
     sessionStorage.setItem(TRIED, served);
   } catch {
-    // Without storage a tab would try for ever.
-    return false;
+    return 'cannot';
   }
-  await letIn();
   location.reload();
-  setInterval(() => location.reload(), RELOAD_AGAIN_MS);
-  return true;
+  for (const ms of RELOAD_AGAIN_MS) setTimeout(() => isStillFree() && location.reload(), ms);
+  return 'reloading';
 }
 
 /** For a page that cannot be shown because its files are gone: true where a newer version is on its way instead. */
 export async function reloadForNewer(): Promise<boolean> {
   await checkVersion();
-  return mayTake(updates.newer) && takeUpdate();
-}
-
-function readTried(): string | null {
-  try {
-    return sessionStorage.getItem(TRIED);
-  } catch {
-    return null;
-  }
+  return mayTake(updates.newer) && (await takeUpdate(() => true)) === 'reloading';
 }

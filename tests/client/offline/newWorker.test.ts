@@ -63,7 +63,7 @@ describe('the worker of a newer version', () => {
     vi.stubGlobal('fetch', async () => Response.json({ entry: '/assets/index-2.js' }));
     device({ waiting: { postMessage } });
     setLetIn(letNewWorkerIn);
-    void takeUpdate();
+    void takeUpdate(() => true);
     await vi.advanceTimersByTimeAsync(1_000);
     expect([postMessage.mock.calls.length, reload.mock.calls.length]).toEqual([1, 0]);
     workers.dispatchEvent(new Event('controllerchange'));
@@ -71,6 +71,21 @@ describe('the worker of a newer version', () => {
     expect(reload).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(15_000);
     expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('a slow load is begun again twice, then left to end; a page where somebody has begun is left alone', async () => {
+    const reload = vi.spyOn(location, 'reload').mockReset();
+    vi.stubGlobal('fetch', async () => Response.json({ entry: '/assets/index-2.js' }));
+    device(undefined);
+    setLetIn(letNewWorkerIn);
+    expect(await takeUpdate(() => true)).toBe('reloading');
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    expect(reload).toHaveBeenCalledTimes(3);
+    const isStillFree = vi.fn(() => true);
+    await takeUpdate(isStillFree);
+    isStillFree.mockReturnValue(false);
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    expect(reload).toHaveBeenCalledTimes(4);
   });
 
   it('is fetched ahead where there are workers; a server that is out of reach is no trouble', async () => {

@@ -14,10 +14,22 @@ const BUILD = {
     'paper:ic': ['/pdf/ic-m1-fs1.pdf?v=7'],
   },
 };
-const PAGE = `<script src="${ENTRY}"></script>`;
+/** What comes after it: other scripts, the same pictures and sounds. */
+const NEXT: typeof BUILD = {
+  entry: '/assets/index-2.js',
+  sets: { ...BUILD.sets, shell: ['/assets/index-2.js', '/assets/Login-2.js'], game: ['/assets/Game-2.js'] },
+};
+const PLAYED = ['shell', 'game', 'theme:ic'] as const;
+const GAME = ['game', 'theme:ic', 'voice:ic:webm', 'paper:ic'];
+const pageOf = (entry: string) => `<script src="${entry}"></script>`;
+const PAGE = pageOf(ENTRY);
 
 type Event = { waitUntil(work: Promise<unknown>): void; respondWith?(reply: Promise<Response>): void };
-let listeners: Map<string, (event: Event & Record<string, unknown>) => void>;
+type Listeners = Map<string, (event: Event & Record<string, unknown>) => void>;
+/** Of the worker that is in charge. */
+let listeners: Listeners;
+/** The workers that are on their way, as the browser tells them. */
+let registration: { installing: object | null; waiting: object | null };
 let shelves: Map<string, Map<string, Response>>;
 /** What the server answers; null: nobody does. */
 let server: ((path: string) => Response) | null;
@@ -67,18 +79,56 @@ const get = (path: string, { mode = 'cors', ...headers }: Record<string, string>
 const keep = (sets: string[], entry = ENTRY) => tell('message', { data: { keep: sets, entry }, source: { id: 'a' } });
 const skipWaiting = vi.fn(async () => {});
 const files = () => [...(shelves.get('files')?.keys() ?? [])];
-const online = (path: string) => new Response(path === '/' ? PAGE : `server: ${path}`);
+const servesVersion = (entry: string) => (path: string) =>
+  new Response(path === '/' ? pageOf(entry) : `server: ${path}`);
+const online = servesVersion(ENTRY);
+
+/** Begins a worker of this build; it is in charge from now on. */
+async function begin(build: typeof BUILD): Promise<Listeners> {
+  listeners = new Map();
+  vi.resetModules();
+  vi.stubGlobal('__BUILD__', build);
+  await import('#client/offline/worker/worker.ts');
+  return listeners;
+}
+
+/** The next version is fetched and stands by, while the present one stays in charge. Answers what the next one listens to. */
+async function nextStandsBy(): Promise<Listeners> {
+  const present = listeners;
+  server = servesVersion(NEXT.entry);
+  const next = await begin(NEXT);
+  registration.installing = {};
+  await tell('install');
+  Object.assign(registration, { installing: null, waiting: {} });
+  listeners = present;
+  return next;
+}
+
+/** The worker that stood by takes the place of the present one. */
+async function letIn(next: Listeners): Promise<void> {
+  listeners = next;
+  await tell('message', { data: CHANGES_PLACE, source: { id: 'a' } });
+  registration.waiting = null;
+}
+
+/** The entry of the version that is opened without a network; 'half' where something that it needs to play is not here. */
+async function opened(): Promise<string> {
+  server = null;
+  const page = await (await get('/game', { mode: 'navigate' }))?.text();
+  const build = [BUILD, NEXT].find(({ entry }) => page?.includes(entry));
+  const needed = PLAYED.flatMap((name) => build?.sets[name] ?? ['unknown']);
+  return build && needed.every((file) => files().includes(file)) ? build.entry : 'half';
+}
 
 beforeEach(async () => {
-  listeners = new Map();
+  registration = { installing: null, waiting: null };
   shelves = new Map();
   windows = [{ id: 'a' }];
   asked.length = 0;
   skipWaiting.mockClear();
   server = online;
-  vi.resetModules();
-  vi.stubGlobal('__BUILD__', BUILD);
   vi.stubGlobal('self', {
+    registration,
     location: new URL(OWN),
     clients: { claim: async () => {}, matchAll: async () => windows },
     skipWaiting,
@@ -91,9 +141,9 @@ beforeEach(async () => {
     if (server === null) throw new TypeError('Failed to fetch');
     return server(pathOf(address));
   });
-  await import('#client/offline/worker/worker.ts');
+  await begin(BUILD);
   await tell('install');
-  await keep(['game', 'theme:ic', 'voice:ic:webm', 'paper:ic']);
+  await keep(GAME);
 });
 
 describe('the worker', () => {
@@ -179,5 +229,50 @@ describe('the worker', () => {
     server = (path) => (path === '/' ? new Response('another page') : online(path));
     await expect(tell('install')).rejects.toThrow('another version');
     expect(shelves.get('page')?.get('/')).toBe(before);
+  });
+});
+
+describe('while a newer version stands by', () => {
+  it('its files stay, and the device opens one version or the other', async () => {
+    await nextStandsBy();
+    expect(await opened()).not.toBe('half');
+    await keep(GAME);
+    await keep(GAME);
+    expect(files()).toEqual(expect.arrayContaining([...NEXT.sets.shell, ...NEXT.sets.game]));
+    expect(await opened()).not.toBe('half');
+  });
+
+  it('its files stay while they are being fetched', async () => {
+    registration.installing = {};
+    await get('/assets/Game-2.js');
+    await keep(GAME);
+    expect(files()).toContain('/assets/Game-2.js');
+  });
+
+  it('the device opens the present one where only that has what is played by now, and so until the newer one is whole', async () => {
+    await keep([]);
+    const next = await nextStandsBy();
+    server = online;
+    await keep(GAME);
+    expect(await opened()).toBe(ENTRY);
+    await letIn(next);
+    server = (path) => (path === '/assets/Game-2.js' ? new Response('', { status: 503 }) : online(path));
+    await keep(GAME, NEXT.entry);
+    expect(await opened()).toBe(ENTRY);
+    server = servesVersion(NEXT.entry);
+    await keep(GAME, NEXT.entry);
+    expect(await opened()).toBe(NEXT.entry);
+  });
+
+  it('the device opens the newer one once that is let in; nothing stays of the other', async () => {
+    const next = await nextStandsBy();
+    await keep(GAME);
+    expect(await opened()).toBe(ENTRY);
+    await letIn(next);
+    expect(await opened()).toBe(NEXT.entry);
+    await keep(GAME, NEXT.entry);
+    expect(files()).toEqual(expect.not.arrayContaining([ENTRY]));
+    expect([...(shelves.get('page')?.keys() ?? [])].filter((address) => address.includes(ENTRY))).toEqual([]);
+    expect(await opened()).toBe(NEXT.entry);
   });
 });

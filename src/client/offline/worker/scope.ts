@@ -14,6 +14,7 @@ export interface Told extends Extendable {
 
 export interface WorkerScope {
   location: Location;
+  registration: { installing: object | null; waiting: object | null };
   clients: { claim(): Promise<void>; matchAll(options: { type: 'window' }): Promise<readonly { id: string }[]> };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void;

@@ -10,7 +10,10 @@ declare const self: WorkerScope;
 /** Named once: the build writes it out wherever it stands. */
 const BUILD = __BUILD__;
 
+/** What is opened without a network. */
 const PAGE = '/';
+/** The page of this version, kept apart until it may be that one. */
+const OWN_PAGE = `/?${BUILD.entry}`;
 /** Which sets were asked for last: a new version fetches the same before it takes over. */
 const ASKED = '/asked-sets';
 /** A network that does not answer for so long counts as none. */
@@ -37,13 +40,36 @@ self.addEventListener('fetch', (event) => {
 
 const ANSWERS = { page, asset, paper };
 
-/** The new page is kept last, when all that it needs is there: without a network a device opens the old version or the new, never half of one. */
 async function install(): Promise<void> {
-  const asked: string[] = (await (await (await pages()).match(ASKED))?.json()) ?? [];
-  await fetchAll(filesOf(BUILD, ['shell', ...asked.filter((name) => NEEDED.test(name))]));
+  await fetchAll(neededOf(await askedLast()));
   const reply = await fetch(PAGE, { cache: 'no-cache' });
   if (!reply.ok || !(await reply.clone().text()).includes(BUILD.entry)) throw new Error('another version is served');
-  await (await pages()).put(PAGE, reply);
+  await (await pages()).put(OWN_PAGE, reply);
+  await openOwn();
+}
+
+async function askedLast(): Promise<string[]> {
+  return (await (await (await pages()).match(ASKED))?.json()) ?? [];
+}
+
+function neededOf(sets: readonly string[]): string[] {
+  return filesOf(BUILD, ['shell', ...sets.filter((name) => NEEDED.test(name))]);
+}
+
+/**
+ * From now on this version is opened without a network, where all that it needs is here: a device opens an old version or a new one,
+ * never half of one.
+ */
+async function openOwn(): Promise<void> {
+  const shelf = await pages();
+  const reply = await shelf.match(OWN_PAGE, { ignoreVary: true });
+  const found = await Promise.all(neededOf(await askedLast()).map(kept));
+  if (reply && found.every((file) => file !== undefined)) await shelf.put(PAGE, reply);
+}
+
+async function opensOwn(): Promise<boolean> {
+  const reply = await (await pages()).match(PAGE, { ignoreVary: true });
+  return reply !== undefined && (await reply.text()).includes(BUILD.entry);
 }
 
 /** The server's page, so that a reload always brings the newest; the kept one where no server answers in time. */
@@ -93,27 +119,39 @@ async function paper({ request }: Fetching, path: string): Promise<Response> {
 
 /** A page says what it needs to open again without a network. What does not come now comes when it is asked for again. */
 async function onMessage({ data, source }: Told): Promise<void> {
-  if (data === CHANGES_PLACE) return self.skipWaiting();
+  if (data === CHANGES_PLACE) {
+    await Promise.all([self.skipWaiting(), openOwn()]);
+    return;
+  }
   const asked = askedSets(data);
   if (asked === null) return;
   await (await pages()).put(ASKED, new Response(JSON.stringify(asked.sets)));
   if (asked.entry === BUILD.entry) await forgetOthers(asked.sets, source?.id);
-  const needed = ['shell', ...asked.sets.filter((name) => NEEDED.test(name))];
   try {
-    await fetchAll(filesOf(BUILD, needed));
+    await fetchAll(neededOf(asked.sets));
+    await openOwn();
     if (await hasRoom()) await fetchAll(filesOf(BUILD, asked.sets), 1);
   } catch {
     // Neither a lost network nor a full device is news to the page.
   }
 }
 
-/** Only while no other tab is open, which may run an older version. */
+/** Only while the device opens with this version, and no other tab and no other worker is here, which may need another one's files. */
 async function forgetOthers(wanted: readonly string[], asking: string | undefined): Promise<void> {
   const open = await self.clients.matchAll({ type: 'window' });
-  if (open.some(({ id }) => id !== asking)) return;
-  const shelf = await files();
-  const addresses = (await shelf.keys()).map(({ url }) => url.slice(self.location.origin.length));
-  for (const address of toForget(BUILD, addresses, wanted)) await shelf.delete(address, { ignoreVary: true });
+  if (open.some(({ id }) => id !== asking) || !(await opensOwn())) return;
+  const [ofPages, ofFiles] = await Promise.all([pages(), files()]);
+  const [openable, all] = await Promise.all([addressesOn(ofPages), addressesOn(ofFiles)]);
+  // Asked after the look at what is there: nothing that a worker fetches from now on is among it.
+  const { installing, waiting } = self.registration;
+  if (installing !== null || waiting !== null) return;
+  for (const address of toForget(BUILD, all, wanted)) await ofFiles.delete(address, { ignoreVary: true });
+  const former = openable.filter((address) => ![PAGE, ASKED, OWN_PAGE].includes(address));
+  for (const address of former) await ofPages.delete(address, { ignoreVary: true });
+}
+
+async function addressesOn(shelf: Cache): Promise<string[]> {
+  return (await shelf.keys()).map(({ url }) => url.slice(self.location.origin.length));
 }
 
 async function hasRoom(): Promise<boolean> {
