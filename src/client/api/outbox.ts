@@ -128,8 +128,9 @@ export class Outbox {
 
   private add(fresh: OutboxItem): Promise<unknown> {
     const queue = this.queue();
-    const same = queue.find((item) => item.subject === fresh.subject && isSameCall(item, fresh));
-    const old = queue.find(({ id, subject }) => subject === fresh.subject && id !== this.inFlight);
+    const last = queue.findLast(({ subject }) => subject === fresh.subject);
+    const same = last && isSameCall(last, fresh) ? last : null;
+    const old = last && last.id !== this.inFlight ? last : null;
     const item = same ?? (old ? { ...fresh, id: old.id } : fresh);
     const promise = this.promise(item);
     if (!same) this.store.write(old ? queue.map((waiting) => (waiting === old ? item : waiting)) : [...queue, item]);

@@ -128,6 +128,13 @@ describe('outbox', () => {
     expect(bodies).toEqual(['x', 'new', 'z']);
   });
 
+  it('what was changed and changed back while the first was on its way ends as it was last wanted', async () => {
+    const { outbox, sent } = world([]);
+    await Promise.all([post(outbox, 2, ['4']), post(outbox, 2, ['3']), post(outbox, 2, ['4'])]);
+    expect(sent.map(({ request }) => (request.body as { answers: string[] }).answers[0]).at(-1)).toBe('4');
+    expect(outbox.items()).toEqual([]);
+  });
+
   it('drops what is refused, says why, and goes on', async () => {
     const { outbox, subjects, kept, events } = world([refused(409)]);
     const first = post(outbox, 1, ['a']);

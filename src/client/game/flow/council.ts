@@ -44,10 +44,12 @@ export function listed(council: CouncilState, proposals: readonly CouncilProposa
   return { ...council, proposals: proposals.map((proposal) => withPending(proposal, council.ratings)) };
 }
 
-/** Shown at once; `isSent` puts it in the queue for the server. */
+/** Shown at once; `isSent` puts it in the queue for the server, where one that has not gone yet gives way to it. */
 export function rated(council: CouncilState, proposalId: string, stars: number, isSent: boolean): CouncilState {
   const before = proposalOf(council, proposalId)?.stars.mine ?? null;
-  const ratings = isSent ? [...council.ratings, { proposalId, stars, before }] : council.ratings;
+  const [going, ...waiting] = council.ratings;
+  const others = [...(going ? [going] : []), ...waiting.filter((rating) => rating.proposalId !== proposalId)];
+  const ratings = isSent ? [...others, { proposalId, stars, before }] : council.ratings;
   return { ...withMine(council, proposalId, stars), ratings };
 }
 

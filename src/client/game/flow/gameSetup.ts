@@ -53,6 +53,7 @@ export const gameSetup = setup({
   actions: {
     /** The world's part: given by `withEffects`. */
     keepProgress: (_, _progress: Progress) => {},
+    keepRating: (_, _rating: { proposalId: string; stars: number }) => {},
     clearProgress: nothing,
     spareReplaced: nothing,
     upload: (_, _files: readonly LocalFile[]) => {},

@@ -195,6 +195,7 @@ function worldOf(wish: RehearsalWish, stage: Stage): GameEffects {
     report: async () => {},
     leave: async () => {},
     keepProgress: nothing,
+    keepRating: nothing,
     clearProgress: nothing,
     spareReplaced: nothing,
     upload: nothing,

@@ -39,6 +39,8 @@ export interface WorldEffects {
   /** Signs out; rejects with what has not been sent yet, unless `anyway` (ruling 16). */
   leave(input: LeaveInput): Promise<void>;
   keepProgress(progress: Progress): void;
+  /** At once, whatever is on its way: these stars are given though the page is closed now. */
+  keepRating(rating: { proposalId: string; stars: number }): void;
   clearProgress(): void;
   /** What the next kept progress replaces is kept beside it, as a version. */
   spareReplaced(): void;
@@ -78,6 +80,7 @@ export function withEffects(effects: GameEffects): GameMachine {
     },
     actions: {
       keepProgress: (_, progress) => effects.keepProgress(progress),
+      keepRating: ({ context }, rating) => context.mode === 'team' && effects.keepRating(rating),
       clearProgress: () => effects.clearProgress(),
       spareReplaced: () => effects.spareReplaced(),
       upload: (_, files) => effects.upload(files),

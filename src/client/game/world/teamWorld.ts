@@ -47,12 +47,8 @@ export function teamWorld({ account, theme, keeper, files, goToLogin }: TeamWorl
       return reply;
     },
     loadCouncil: async (of, signal) => ({ proposals: await councilOf(of, kept, signal) }),
-    rate: (proposalUid, stars) =>
-      accountOutbox(account).enqueue(
-        proposals.rateProposal,
-        { params: { stars, proposalUid } },
-        { subject: `rate:${proposalUid}` },
-      ),
+    rate: (proposalUid, stars) => giveStars(account, { proposalUid, stars }),
+    keepRating: ({ proposalId, stars }) => void giveStars(account, { proposalUid: proposalId, stars }),
     comment: ({ proposalId, text }) =>
       accountOutbox(account).enqueue(
         proposals.commentProposal,
@@ -79,6 +75,10 @@ export function teamWorld({ account, theme, keeper, files, goToLogin }: TeamWorl
     goToPanel: () => {},
     goToLogin,
   };
+}
+
+function giveStars(account: string, params: { proposalUid: string; stars: number }) {
+  return accountOutbox(account).enqueue(proposals.rateProposal, { params }, { subject: `rate:${params.proposalUid}` });
 }
 
 interface Devices {

@@ -33,6 +33,7 @@ export function testWorld(theme: Theme, goToPanel: () => void): WorldEffects {
     comment: () => Promise.reject(OFFLINE_TEST),
     report: () => Promise.reject(OFFLINE_TEST),
     leave: () => Promise.resolve(),
+    keepRating: () => {},
     keepProgress: (progress) => writeItem(key, progress),
     clearProgress: () => writeItem(key, null),
     // Nothing is written elsewhere.

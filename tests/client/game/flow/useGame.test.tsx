@@ -16,6 +16,7 @@ const effects: GameEffects = {
   report: never,
   leave: never,
   keepProgress: silent,
+  keepRating: silent,
   clearProgress: silent,
 
   spareReplaced: () => {},

@@ -86,6 +86,7 @@ export async function world({ input = {}, level = 1, effects = {} }: Setting = {
     report: async () => {},
     leave: async () => {},
     keepProgress: (progress) => void diary.kept.push(progress),
+    keepRating: ({ proposalId, stars }) => void diary.calls.push(`keep ${proposalId} ${stars}`),
     clearProgress: noted('clearProgress'),
     spareReplaced: noted('spareReplaced'),
     upload: (files) => void diary.calls.push(`upload ${files.map(({ id }) => id).join(' ')}`),

@@ -243,6 +243,30 @@ describe('in the game', () => {
   });
 });
 
+it('stars given one after the other without a network all wait on this device, each in its last form', async () => {
+  const { world } = start();
+  vi.spyOn(await import('#client/session/useSession.ts'), 'speaksFor').mockReturnValue(true);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  for (const [proposalId, stars] of [
+    ['r1', 2],
+    ['r2', 5],
+    ['r1', 3],
+  ] as const)
+    world.keepRating({ proposalId, stars });
+  await vi.waitFor(() => expect(accountOutbox(ACCOUNT).state().status).toBe('waiting'));
+  const waiting = accountOutbox(ACCOUNT)
+    .items()
+    .map(({ request }) => request.params);
+  expect(waiting).toEqual(
+    expect.arrayContaining([
+      { proposalUid: 'r2', stars: 5 },
+      { proposalUid: 'r1', stars: 3 },
+    ]),
+  );
+  vi.stubGlobal('fetch', async () => Response.json({ average: 3, count: 1, mine: 3 }));
+  expect(await accountOutbox(ACCOUNT).flush()).toBe(true);
+});
+
 describe('a comment', () => {
   it('without a network waits on this device, and goes once there is one', async () => {
     const { world } = start();

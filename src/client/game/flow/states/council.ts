@@ -172,7 +172,10 @@ export const council = gameSetup.createStateConfig({
     },
     RATE: {
       guard: { type: 'canRate', params: ({ event }) => event },
-      actions: { type: 'rate', params: ({ event }) => event },
+      actions: [
+        { type: 'rate', params: ({ event }) => event },
+        { type: 'keepRating', params: ({ event }) => event },
+      ],
     },
     OPEN_COMMENTS: { actions: { type: 'openComments', params: ({ event }) => event.proposalId } },
     PAGE_SEEN: { actions: { type: 'notePage', params: true } },

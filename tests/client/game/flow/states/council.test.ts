@@ -39,6 +39,25 @@ describe('the council', () => {
     expect(council(game)).toMatchObject({ failure: 'O servidor está a recuperar.', proposals: [{ _id: 'p9' }] });
   });
 
+  it('keeps every rating at once, though the first is still on its way', async () => {
+    const game = await world({
+      level: 6,
+      effects: {
+        rate: () => new Promise(() => {}),
+        loadCouncil: async () => ({ proposals: [proposalOf('p1'), proposalOf('p3')] }),
+      },
+    });
+    for (const [proposalId, stars] of [
+      ['p1', 2],
+      ['p3', 5],
+      ['p3', 3],
+    ] as const) {
+      await game.send({ type: 'RATE', proposalId, stars });
+    }
+    expect(game.calls.filter((call) => call.startsWith('keep '))).toEqual(['keep p1 2', 'keep p3 5', 'keep p3 3']);
+    expect(council(game).proposals.map(({ stars }) => stars.mine)).toEqual([2, 3]);
+  });
+
   it('shows a rating at once, sends one after the other and keeps the last', async () => {
     const answers: ((stars: number) => void)[] = [];
     const rate = () =>
