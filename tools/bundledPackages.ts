@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 export const BUNDLED = resolve(import.meta.dirname, '../dist/bundled.json');
 const DELIVERED = 'dist/client';
 /** Of its stylesheet a part is copied, which no module tells. */
-const COPIED = ['node_modules/tailwindcss'];
+export const COPIED = ['node_modules/tailwindcss'];
 
 /** Where a file's package lies, as the lock file names it; null for what is ours. */
 export function packageOf(id: string): string | null {

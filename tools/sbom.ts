@@ -4,25 +4,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { BUNDLED } from './bundledPackages.ts';
+import { deliveredPlaces, type Lock } from './deliveredPackages.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const SBOM = resolve(ROOT, 'dist/sbom.cdx.json');
 const SPEC = '1.6';
 
-/** What the lock file tells of one installed package. */
-interface Locked {
-  version?: string;
-  license?: string;
-  integrity?: string;
-  resolved?: string;
-  name?: string;
-  dev?: boolean;
-  devOptional?: boolean;
-  optional?: boolean;
-}
-export interface Lock {
-  packages: Record<string, Locked>;
-}
+type Locked = Lock['packages'][string];
 type Component = ReturnType<typeof componentOf>;
 
 /**
@@ -33,11 +21,9 @@ export function sbomOf(lock: Lock, bundled: readonly string[]) {
   const own = lock.packages[''] ?? {};
   const unknown = bundled.filter((place) => lock.packages[place] === undefined);
   if (unknown.length > 0) throw new Error(`O package-lock.json não conhece: ${unknown.join(', ')}.`);
-  const delivered = Object.entries(lock.packages).filter(
-    ([place, { dev, devOptional }]) => place !== '' && ((!dev && !devOptional) || bundled.includes(place)),
-  );
   const components = new Map<string, Component>();
-  for (const [place, entry] of delivered) {
+  for (const place of deliveredPlaces(lock, bundled)) {
+    const entry = lock.packages[place] ?? {};
     const one = componentOf(place, entry, bundled.includes(place));
     const known = components.get(one['bom-ref']);
     // What is installed twice is one component, and needed where one of the two is.

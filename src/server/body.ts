@@ -3,13 +3,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { levels } from '#contract/levels.ts';
 import { BODY_MAX_BYTES, FILES_PER_ANSWER_MAX, STRANGER_BODY_MAX_BYTES } from '#domain/limits.ts';
 import { ROLE } from '#domain/vocabulary.ts';
+import { BodyRooms } from './bodies/BodyRooms.ts';
 import { drain, passing } from './bodies/bodyStream.ts';
 import { FileSieve } from './bodies/FileSieve.ts';
 import { takeLooseFiles } from './bodies/looseFiles.ts';
 import { readForm } from './bodies/readForm.ts';
 import { readJson } from './bodies/readJson.ts';
 import { TempFiles } from './bodies/TempFiles.ts';
-import { type Budget, createBudget, createPlainText, type Room } from './bodies/textSink.ts';
+import { type Budget, createPlainText } from './bodies/textSink.ts';
 import { bodiesFolder } from './files/folders.ts';
 import { keepUploads } from './files/keepUploads.ts';
 import { prepareTempFolder } from './files/tempFolder.ts';
@@ -25,8 +26,8 @@ const FILE_FIELDS = [
   { path: levels.postTutorial.path, field: 'files' },
   { path: levels.postLevel3.path, field: 'answers' },
 ] as const;
-/** Of text, in all bodies that are being read at once. */
-const ALL_BODIES_MAX_BYTES = 64 * BODY_MAX_BYTES;
+/** A text has come whole by then, also over a weak network: else its connection is closed. Files have the time of any request. */
+const TEXT_MAX_MS = 60_000;
 /** Lists of files in one body times files in one list: more is no answer of ours. */
 const FILES_PER_BODY_MAX = 10 * FILES_PER_ANSWER_MAX;
 
@@ -38,11 +39,11 @@ const FILES_PER_BODY_MAX = 10 * FILES_PER_ANSWER_MAX;
 export function registerBodies(app: FastifyInstance, services: Services): void {
   const dir = bodiesFolder(services.env);
   prepareTempFolder(dir);
-  const room: Room = { left: ALL_BODIES_MAX_BYTES };
+  const rooms = new BodyRooms();
   const parser = (read: Reader) => async (request: FastifyRequest, payload: IncomingMessage) => {
     const files = new TempFiles(dir);
     try {
-      return await readBody(request, payload, { read, files, services, room });
+      return await readBody(request, payload, { read, files, services, rooms });
     } catch (error) {
       // The answer reaches a client only after it has sent everything.
       await drain(payload);
@@ -64,15 +65,19 @@ export function registerBodies(app: FastifyInstance, services: Services): void {
 async function readBody(
   request: FastifyRequest,
   payload: IncomingMessage,
-  { read, files, services, room }: { read: Reader; files: TempFiles; services: Services; room: Room },
+  { read, files, services, rooms }: { read: Reader; files: TempFiles; services: Services; rooms: BodyRooms },
 ): Promise<Body> {
   refuseEncodings(request);
   const team = request.caller?.role === ROLE.team ? request.caller : null;
   const field = team && fileField(request.routeOptions.url);
   const maxBytes = request.caller === null ? STRANGER_BODY_MAX_BYTES : BODY_MAX_BYTES;
   if (!field && Number(request.headers['content-length'] ?? 0) > maxBytes) throw new Refusal('bodyTooLarge');
-  const budget = createBudget(maxBytes, room);
-  const body = await read(passing(payload), budget, field, files).finally(budget.release);
+  const budget = rooms.budgetFor(request.caller?.accountId ?? null);
+  const late = field ? undefined : setTimeout(() => payload.destroy(), TEXT_MAX_MS);
+  const body = await read(passing(payload), budget, field, files).finally(() => {
+    clearTimeout(late);
+    budget.release();
+  });
   if (!team || !field) return body;
   if (Object.hasOwn(body, field)) body[field] = await takeLooseFiles(body[field], files);
   await keepUploads(services, team.accountId, files.finished);

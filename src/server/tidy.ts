@@ -1,3 +1,4 @@
+import { uptime } from 'node:os';
 import type { FastifyBaseLogger } from 'fastify';
 import { removeEndedSessions } from './db/sessions.ts';
 import { removeOldFailures } from './db/signInFailures.ts';
@@ -12,6 +13,8 @@ const DAY_MS = 24 * 60 * 60_000;
 const HOUR_MS = 60 * 60_000;
 /** More than any correction by the network's time makes between two runs. */
 const CLOCK_STEP_MS = 10 * 60_000;
+/** With the 10 seconds for calls under way, well within what a stop is given. */
+const STOP_WITHIN_MS = 10_000;
 
 interface Removed {
   sessions: number;
@@ -23,23 +26,32 @@ interface Removed {
 
 /**
  * Removes what has served: sessions that ended a day ago, old wrong-password counts, classes whose time is over, what
- * has lain in the bin for its days, uploads never used. Bounded.
+ * has lain in the bin for its days, uploads never used. Bounded. Where `signal` is aborted it throws between two items;
+ * the next run goes on from there.
  */
-export async function tidy(services: Services, log: FastifyBaseLogger): Promise<Removed> {
+export async function tidy(services: Services, log: FastifyBaseLogger, signal?: AbortSignal): Promise<Removed> {
   const { db, now } = services;
   const sessions = await removeEndedSessions(db, new Date(now() - DAY_MS));
+  signal?.throwIfAborted();
   const failures = await removeOldFailures(db, new Date(now() - HOUR_MS));
+  signal?.throwIfAborted();
   const ended = await endClasses(services);
+  signal?.throwIfAborted();
   const { binned, traces } = await emptyBin(services);
-  for (const left of traces) await clearTraces(services, left, log);
+  for (const left of traces) {
+    signal?.throwIfAborted();
+    await clearTraces(services, left, log);
+  }
   await logErasures(services);
-  const { uploads } = await tidyUploads(services);
+  signal?.throwIfAborted();
+  const { uploads } = await tidyUploads(services, signal);
   return { sessions, failures, ended, binned, uploads };
 }
 
 /**
  * Whether what is old by the clock is old in truth: false for a day after the clock was put forward or back, as work of
- * this morning may then look weeks old. `steady` counts milliseconds that nobody can put forward.
+ * this morning may then look weeks old. `steady` counts milliseconds that nobody can put forward, and counts on while
+ * the computer is suspended.
  */
 export function createClockWatch(now: () => number, steady: () => number): () => boolean {
   let difference = now() - steady();
@@ -52,27 +64,40 @@ export function createClockWatch(now: () => number, steady: () => number): () =>
   };
 }
 
-/** Tidies now and then; answers how to stop, which waits for a run under way. */
-export function startTidying(services: Services, log: FastifyBaseLogger): () => Promise<void> {
-  let running: Promise<void> = Promise.resolve();
-  const isClockSound = createClockWatch(services.now, () => performance.now());
-  const run = () => {
-    if (!isClockSound()) {
-      log.warn({}, 'the clock was moved: nothing is tidied for a day');
-      return;
+/** Since the computer was started: unlike performance.now, it does not stand still while a laptop sleeps. */
+const sinceBoot = () => uptime() * 1_000;
+
+/**
+ * Tidies now and then, one run at a time; answers how to stop, which ends a run under way after its item and waits for
+ * it, but no longer than a stop may take.
+ */
+export function startTidying(services: Services, log: FastifyBaseLogger, work = tidy): () => Promise<void> {
+  const stopping = new AbortController();
+  let running: Promise<void> | null = null;
+  const isClockSound = createClockWatch(services.now, sinceBoot);
+  const run = async () => {
+    try {
+      const removed = await work(services, log, stopping.signal);
+      services.signs.tidied(services.now());
+      log.debug(removed, 'tidied');
+    } catch (error) {
+      if (!stopping.signal.aborted) log.warn({ err: error }, 'tidying failed');
     }
-    running = tidy(services, log).then(
-      (removed) => {
-        services.signs.tidied(services.now());
-        log.debug(removed, 'tidied');
-      },
-      (error: unknown) => log.warn({ err: error }, 'tidying failed'),
-    );
+    running = null;
   };
-  const timer = setInterval(run, EVERY_MS);
+  const timer = setInterval(() => {
+    if (!isClockSound()) log.warn({}, 'the clock was moved: nothing is tidied for a day');
+    else running ??= run();
+  }, EVERY_MS);
   timer.unref();
   return async () => {
     clearInterval(timer);
-    await running;
+    stopping.abort();
+    let late: NodeJS.Timeout | undefined;
+    const patience = new Promise<void>((resolve) => {
+      late = setTimeout(resolve, STOP_WITHIN_MS);
+    });
+    await Promise.race([running, patience]);
+    clearTimeout(late);
   };
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -35,7 +35,13 @@ beforeAll(async () => {
   echo.decorateRequest('caller', null);
   echo.addHook('onRequest', async (request) => {
     const role = request.headers['x-role'] === 'staff' ? ROLE.admin : ROLE.team;
-    if (request.headers['x-role'] !== 'nobody') request.caller = { accountId, role, username: 'x', sessionId: 'x' };
+    if (request.headers['x-role'] !== 'nobody')
+      request.caller = {
+        accountId: String(request.headers['x-account'] ?? accountId),
+        role,
+        username: 'x',
+        sessionId: 'x',
+      };
   });
   answerErrors(echo);
   registerBodies(echo, t.services);
@@ -293,6 +299,47 @@ test('a client that goes away in the middle leaves nothing behind', async () => 
   socket.destroy();
   await vi.waitFor(async () => expect(await temps()).toEqual([]), { timeout: 10_000 });
   expect(await rows()).toEqual([]);
+});
+
+/** A connection that sends the start of a body, and never the rest. */
+function endless(path: string, sent: string) {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  socket.on('error', () => {});
+  socket.resume();
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${FORM}\r\nContent-Length: 1048576\r\n\r\n${sent}`);
+  return socket;
+}
+
+test('an account whose bodies never end keeps nobody else from saving or signing in', async () => {
+  const accepted: Socket[] = [];
+  const accept = (socket: Socket) => accepted.push(socket);
+  echo.server.on('connection', accept);
+  const senders = Array.from({ length: 64 }, () => endless('/draft', `texto=${'x'.repeat(BODY_MAX_BYTES - 7)}`));
+  const arrived = () => accepted.filter(({ bytesRead }) => bytesRead >= BODY_MAX_BYTES).length;
+  await vi.waitFor(() => expect(arrived()).toBe(64), { timeout: 20_000 });
+  echo.server.off('connection', accept);
+  const long = `texto=${'x'.repeat(100_000)}`;
+  expect((await post('/draft', FORM, long, { 'x-account': 'another' })).status).toBe(200);
+  expect((await post('/login', FORM, 'username=a&password=b', { 'x-role': 'nobody' })).status).toBe(200);
+  expect((await post('/draft', FORM, 'texto=curto')).status).toBe(200);
+  for (const socket of senders) socket.destroy();
+});
+
+test('a text that has not come within a minute is hung up on; files have longer', async () => {
+  const files = endless(
+    '/tutorial',
+    `files=${encodeURIComponent('[{"name":"a.png","content":"data:image/png;base64,')}`,
+  );
+  files.write('A'.repeat(200_000));
+  await vi.waitFor(async () => expect(await temps()).toHaveLength(1), { timeout: 10_000 });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const text = endless('/draft', 'texto=');
+  while (vi.getTimerCount() === 0) await new Promise(setImmediate);
+  vi.advanceTimersByTime(60_000);
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(text.closed).toBe(true), { timeout: 10_000 });
+  expect(files.closed).toBe(false);
+  files.destroy();
 });
 
 test('when the store fails, nothing is noted and nothing is left', async () => {

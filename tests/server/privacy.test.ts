@@ -1,21 +1,28 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   BIN_DAYS,
+  FILE_LINK_TTL_MS,
   KEEP_LAST_CALL_DAYS,
   KEEP_WARNING_DAYS,
   KEEP_YEARS_MAX,
   STAFF_SESSION_MS,
   TEAM_SESSION_MS,
 } from '#domain/limits.ts';
+import { bodiesFolder, bucketFolder, resumableFolder } from '#server/files/folders.ts';
+import { LINK_STEP_MS } from '#server/files/links.ts';
 import { PERSONAL_DATA } from '../support/personalData.ts';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const PAGE = readFileSync(join(ROOT, 'docs/privacy.md'), 'utf8');
 const HOUR_MS = 60 * 60_000;
+const MINUTE_MS = 60_000;
+const LINK_MINUTES = FILE_LINK_TTL_MS / MINUTE_MS;
+/** A link's end is put off to the next of these. */
+const LINK_STEP_MINUTES = LINK_STEP_MS / MINUTE_MS;
 
 let database: TestDatabase;
 let columns: Map<string, string[]>;
@@ -56,6 +63,7 @@ it('the page says the times that hold', () => {
     `${KEEP_WARNING_DAYS} dias antes`,
     `${KEEP_LAST_CALL_DAYS} dias na Reciclagem`,
     `${BIN_DAYS} dias`,
+    `de ${LINK_MINUTES} a ${LINK_MINUTES + LINK_STEP_MINUTES} minutos`,
     `${KEEP_YEARS_MAX} anos`,
     `${TEAM_SESSION_MS / HOUR_MS} horas`,
     `${STAFF_SESSION_MS / HOUR_MS} horas`,
@@ -84,4 +92,15 @@ it('the page names everything that is kept on a device', () => {
   const keys = deviceKeys();
   expect(keys.length).toBeGreaterThanOrEqual(10);
   for (const key of keys) expect(PAGE).toContain(`\`${key.replace(/:+$/, '')}`);
+});
+
+it('the page says where files lie, and what a bucket and a backup may still hold', () => {
+  const folders = [resumableFolder, bodiesFolder, bucketFolder].map((folder) => basename(folder({ dataDir: '/x' })));
+  for (const told of [
+    ...folders,
+    '`DATA_DIR/files`, ou o bucket de `FILES_S3_BUCKET`',
+    'versioning',
+    'não está nesse ficheiro',
+  ])
+    expect(PAGE).toContain(told);
 });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { verdictOf } from '../../tools/audit.ts';
 import { packageOf } from '../../tools/bundledPackages.ts';
-import { type Lock, sbomOf } from '../../tools/sbom.ts';
+import type { Lock } from '../../tools/deliveredPackages.ts';
+import { sbomOf } from '../../tools/sbom.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const lock: Lock = JSON.parse(readFileSync(resolve(ROOT, 'package-lock.json'), 'utf8'));
@@ -68,20 +68,4 @@ it.each([
   ['/x/src/client/main.tsx', null],
 ])('the package of %s is %s', (file, place) => {
   expect(packageOf(file)).toBe(place);
-});
-
-describe('what the registry says of known weaknesses', () => {
-  const said = (vulnerabilities: object) => JSON.stringify({ metadata: { vulnerabilities } });
-
-  it.each([
-    ['none', { status: 0, stdout: said({ high: 0, critical: 0, total: 0 }) }, 0, 'não conhece'],
-    ['small ones', { status: 0, stdout: said({ high: 0, critical: 0, total: 3 }) }, 0, '3 menores'],
-    ['a grave one', { status: 1, stdout: said({ high: 1, critical: 1, total: 2 }) }, 1, 'Há 2 fraquezas'],
-    ['no answer', { status: 1, stdout: JSON.stringify({ error: { summary: '405 Method Not Allowed' } }) }, 0, '405'],
-    ['no network', { status: null, stdout: '' }, 0, 'Não foi possível perguntar'],
-    ['a page', { status: 1, stdout: '<html>' }, 0, 'Não foi possível perguntar'],
-  ])('%s', (_what, answer, code, words) => {
-    expect(verdictOf(answer).code).toBe(code);
-    expect(verdictOf(answer).words).toContain(words);
-  });
 });

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { BackupProblem } from '../BackupProblem.ts';
 import type { Env } from '../env.ts';
-import { keepNewest } from './backupNames.ts';
+import { accountsIn, backupsIn, keepNewest } from './backupNames.ts';
 import { type Command, readArguments, terminalLog } from './command.ts';
 import { noteBackup } from './lastBackup.ts';
 import { makeBackup } from './makeBackup.ts';
@@ -11,19 +11,26 @@ const OPTIONS = {
   destino: { type: 'string' },
   manter: { type: 'string' },
   'sem-chave': { type: 'boolean' },
+  'menos-contas': { type: 'boolean' },
 } as const;
 const USAGE = [
   'Faz uma cópia de segurança da base de dados, dos ficheiros e da chave, com o servidor aberto ou fechado.',
   '',
-  '  npm run backup -- [--destino PASTA] [--manter N] [--sem-chave]',
+  '  npm run backup -- [--destino PASTA] [--manter N] [--sem-chave] [--menos-contas]',
   '',
   '  --destino PASTA  onde a cópia fica (por omissão, a pasta copias dentro de DATA_DIR)',
   '  --manter N       guarda as N cópias mais recentes dessa pasta e apaga as mais antigas',
   '  --sem-chave      não copia a chave: guarde-a noutro sítio, ou as palavras-passe guardadas não se abrem',
+  '  --menos-contas   apaga cópias antigas mesmo que tenham mais do dobro das contas: foram eliminadas de propósito',
 ].join('\n');
 const KEEP_MAX = 10_000;
+/** A school of fewer accounts may well become half of it. */
+const FEW_ACCOUNTS = 10;
 
-/** `npm run backup`. A backup without files that the server has lost is made all the same, and told with code 1. */
+/**
+ * `npm run backup`. A backup without files that the server has lost, or one of far fewer accounts than an old one, is
+ * made all the same, and told with code 1; then no old one is removed.
+ */
 export const backupCommand: Command = async (args, env, terminal) => {
   const { values, positionals } = readArguments(args, OPTIONS, USAGE);
   const keep = readKeep(values.manter);
@@ -39,12 +46,29 @@ export const backupCommand: Command = async (args, env, terminal) => {
     if (keep !== null) terminal.warn('Por isso não foi apagada nenhuma cópia antiga.');
     return 1;
   }
-  await noteBackup(env.dataDir, wishes.now);
-  if (keep !== null) {
-    for (const name of await keepNewest(target, keep)) terminal.say(`Cópia antiga apagada: ${name}`);
+  if (keep === null) {
+    await noteBackup(env.dataDir, wishes.now);
+    return 0;
   }
+  const made = await backupsIn(target);
+  const most = Math.max(...made.map(({ accounts }) => accounts));
+  const accounts = accountsIn(manifest);
+  if (!values['menos-contas'] && most > FEW_ACCOUNTS && accounts < most / 2) {
+    for (const line of fewAccounts(accounts, most, env.dataDir)) terminal.warn(line);
+    return 1;
+  }
+  await noteBackup(env.dataDir, wishes.now);
+  for (const name of await keepNewest(target, made, keep)) terminal.say(`Cópia antiga apagada: ${name}`);
   return 0;
 };
+
+function fewAccounts(accounts: number, most: number, dataDir: string): string[] {
+  return [
+    `Atenção: esta cópia tem ${accounts} contas, e uma cópia antiga da mesma pasta tem ${most}. Não foi apagada nenhuma cópia antiga.`,
+    `Confirme que ${dataDir} é a pasta de dados da escola, e não uma nova.`,
+    'Se as contas foram eliminadas de propósito, corra o comando uma vez com --menos-contas, ou apague as cópias antigas à mão.',
+  ];
+}
 
 function whereFilesLie({ dataDir, s3 }: Pick<Env, 'dataDir' | 's3'>): string {
   return s3 ? `${s3.bucket} (S3)` : `${dataDir}/files`;

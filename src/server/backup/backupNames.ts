@@ -1,6 +1,6 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readManifest } from './manifest.ts';
+import { type Manifest, readManifest } from './manifest.ts';
 
 const WHOLE = /^conselho-\d{4}-\d{2}-\d{2}T\d{6}Z$/;
 /** What is not yet, or no longer, a backup. */
@@ -32,13 +32,29 @@ export async function removeLeftovers(target: string, now: Date): Promise<void> 
   }
 }
 
-/** Keeps the newest `keep` backups of the folder and removes the older; whatever is not a backup stays. Answers their names. */
-export async function keepNewest(target: string, keep: number): Promise<string[]> {
-  const made: string[] = [];
+/** A backup that is whole, as its manifest says. */
+export interface WholeBackup {
+  name: string;
+  accounts: number;
+}
+
+/** The newest first; whatever is not a backup is left out. */
+export async function backupsIn(target: string): Promise<WholeBackup[]> {
+  const made: WholeBackup[] = [];
   for (const name of await readdir(target)) {
-    if (WHOLE.test(name) && (await isBackup(join(target, name)))) made.push(name);
+    const manifest = WHOLE.test(name) ? await readManifest(join(target, name)).catch(() => null) : null;
+    if (manifest) made.push({ name, accounts: accountsIn(manifest) });
   }
-  const old = made.sort().reverse().slice(keep);
+  return made.sort((a, b) => (a.name < b.name ? 1 : -1));
+}
+
+export function accountsIn({ tables }: Manifest): number {
+  return tables.find(({ name }) => name === 'accounts')?.rows ?? 0;
+}
+
+/** Removes all but the newest `keep` of these. Answers their names. */
+export async function keepNewest(target: string, made: readonly WholeBackup[], keep: number): Promise<string[]> {
+  const old = made.slice(keep).map(({ name }) => name);
   for (const name of old) {
     // Renamed first: one that is removed half-way does not look whole.
     const partial = partialOf(join(target, name));
@@ -46,11 +62,4 @@ export async function keepNewest(target: string, keep: number): Promise<string[]
     await rm(partial, { recursive: true, force: true });
   }
   return old;
-}
-
-function isBackup(folder: string): Promise<boolean> {
-  return readManifest(folder).then(
-    () => true,
-    () => false,
-  );
 }

@@ -12,31 +12,38 @@ export interface Budget {
   take(bytes: number): void;
 }
 
-/** What all bodies that are being read may hold in memory together, in bytes. */
+/** What some bodies that are being read may hold in memory together, in bytes. */
 export interface Room {
   left: number;
 }
 
 /**
- * Refuses with bodyTooLarge beyond `maxBytes`, and with busy when all bodies together, of however many clients that send
- * slowly or never end, fill `room`. `release` gives back what was taken.
+ * Refuses with bodyTooLarge beyond `maxBytes`, and with busy when bodies that are sent slowly or never end fill one of
+ * the `rooms`. The first 4 KiB of a body count in none: a sign-in or a short answer passes however full they are, and
+ * the cap on connections bounds those. `release` gives back what was taken.
  */
-export function createBudget(maxBytes: number, room: Room): Budget & { release(): void } {
+export function createBudget(maxBytes: number, rooms: readonly Room[]): Budget & { release(): void } {
   let taken = 0;
+  let counted = 0;
+  const count = (bytes: number) => {
+    for (const room of rooms) room.left -= bytes;
+    counted += bytes;
+  };
   return {
     take(bytes) {
       taken += bytes;
-      room.left -= bytes;
       if (taken > maxBytes) throw new Refusal('bodyTooLarge');
-      if (room.left < 0) throw new Refusal('busy', { retryAfter: FULL_RETRY_S });
+      count(Math.max(0, taken - UNCOUNTED_BYTES) - counted);
+      if (counted > 0 && rooms.some(({ left }) => left < 0)) throw new Refusal('busy', { retryAfter: FULL_RETRY_S });
     },
     release() {
-      room.left += taken;
+      count(-counted);
       taken = 0;
     },
   };
 }
 
+const UNCOUNTED_BYTES = 4 * 1024;
 const FIRST_BYTES = 512;
 const FULL_RETRY_S = 5;
 

@@ -1,5 +1,6 @@
 import { desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { HISTORY_SEARCHED_MAX } from '#domain/limits.ts';
+import { actorName, inSchoolOf } from './actorName.ts';
 import { largeTotals } from './largeTotals.ts';
 import type { Database } from './open.ts';
 import { accounts, audit, teachers } from './schema.ts';
@@ -8,7 +9,7 @@ import { contains } from './teamFilters.ts';
 export interface HistoryRow {
   id: number;
   at: Date;
-  /** The name of who did it; null when that account is gone, or when the server did it itself. */
+  /** Who did it, as far as the reader may know; null when that account is gone, or when the server did it itself. */
   who: string | null;
   action: string;
   subject: string | null;
@@ -27,12 +28,11 @@ export async function listHistory(
   filter: HistoryFilter,
   { page, limit }: { page: number; limit: number },
 ): Promise<HistoryRow[]> {
-  const rows = await db
+  return db
     .select({
       id: audit.id,
       at: audit.at,
-      teacherName: teachers.name,
-      username: accounts.username,
+      who: actorName(filter.teacherId, teachers),
       action: audit.action,
       subject: audit.subjectName,
       details: audit.details,
@@ -44,7 +44,6 @@ export async function listHistory(
     .orderBy(desc(audit.id))
     .limit(limit)
     .offset(page * limit);
-  return rows.map(({ teacherName, username, ...row }) => ({ ...row, who: teacherName ?? username }));
 }
 
 /** A large total is taken again only after a few seconds: counting the lines of many years costs more than their page. */
@@ -54,17 +53,22 @@ export function countHistory(db: Database, filter: HistoryFilter): Promise<numbe
 
 function whereOf({ teacherId, search }: HistoryFilter): SQL | undefined {
   const own = teacherId === undefined ? undefined : or(eq(audit.ownerId, teacherId), eq(audit.accountId, teacherId));
-  return search === '' ? own : found(search, own);
+  return search === '' ? own : found(search, teacherId, own);
 }
 
 /**
  * Folding every line of many years takes seconds, folding the newest a tenth of one. The limit stands inside, so that
- * they are chosen before they are read, and those who did it are looked for once and not line by line.
+ * they are chosen before they are read, and those who did it are looked for once and not line by line. A teacher finds
+ * nobody by a name that she would not read.
  */
-function found(search: string, own: SQL | undefined): SQL {
+function found(search: string, teacherId: string | undefined, own: SQL | undefined): SQL {
+  const self = teacherId === undefined ? sql`true` : sql`${accounts.id} = ${teacherId}`;
+  const colleague =
+    teacherId === undefined ? sql`true` : sql`(${teachers.id} = ${teacherId} or ${inSchoolOf(teacherId, teachers)})`;
   const by = sql`
-    select ${accounts.id} from ${accounts} where ${contains(sql`"accounts"."folded_username"`, search)}
-    union select ${teachers.id} from ${teachers} where ${contains(sql`fold(${teachers.name} collate "default")`, search)}`;
+    select ${accounts.id} from ${accounts} where ${self} and ${contains(sql`"accounts"."folded_username"`, search)}
+    union select ${teachers.id} from ${teachers}
+      where ${colleague} and ${contains(sql`fold(${teachers.name} collate "default")`, search)}`;
   return sql`${audit.id} in (
     select line.id from (
       select ${audit.id} as id, ${audit.subjectName} as subject, ${audit.accountId} as account

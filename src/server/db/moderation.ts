@@ -8,6 +8,7 @@ import {
   type QueuePart,
   type Standing,
 } from '#domain/moderation.ts';
+import { actorName } from './actorName.ts';
 import { largeTotals } from './largeTotals.ts';
 import type { Database, Tx } from './open.ts';
 import { accounts, classes, schools, teachers, teams } from './schema.ts';
@@ -79,7 +80,7 @@ export function listQueue(db: Database, filter: QueueFilter, { page, limit }: { 
         schoolName: subjectSchools.name,
         text: sql<string>`left(${proposals.text}, ${QUEUE_PROPOSAL_CHARS})`,
       },
-      deciderName: sql<string | null>`coalesce(${deciders.name}, ${accounts.username})`,
+      deciderName: actorName(filter.teacherId, deciders),
     })
     .from(comments)
     .innerJoin(teams, eq(teams.id, comments.teamId))

@@ -13,7 +13,7 @@ type Needs = Pick<Services, 'fileKey' | 'now'>;
 
 const ADDRESS = `/api${FILES_PATH}/`;
 /** Links made within these minutes are the same, so that a browser keeps what it has fetched. */
-const STEP_MS = 5 * 60_000;
+export const LINK_STEP_MS = 5 * 60_000;
 /** Layout of a ticket in bytes: signature, expiry in seconds, hash, name. */
 const MAC_BYTES = 32;
 const EXPIRY_BYTES = 4;
@@ -22,7 +22,7 @@ const HASH_BYTES = 32;
 /** A short-lived address of a file on this origin; whoever has it may read the file, nothing else (ruling 12). */
 export function fileLink(services: Needs, { sha256, name }: LinkedFile, nowMs = services.now()): string {
   const expiresAt = Buffer.alloc(EXPIRY_BYTES);
-  expiresAt.writeUInt32BE((Math.ceil((nowMs + FILE_LINK_TTL_MS) / STEP_MS) * STEP_MS) / 1_000);
+  expiresAt.writeUInt32BE((Math.ceil((nowMs + FILE_LINK_TTL_MS) / LINK_STEP_MS) * LINK_STEP_MS) / 1_000);
   const claims = Buffer.concat([expiresAt, Buffer.from(sha256, 'hex'), Buffer.from(name)]);
   return `${ADDRESS}${Buffer.concat([mac(services.fileKey, claims), claims]).toString('base64url')}`;
 }

@@ -16,14 +16,13 @@ const BLOBS_A_RUN = 500;
 
 /**
  * Forgets what was not sent to its end within a day, and what was and no answer took nor any draft names: first the
- * rows, then content that nothing refers to, with its bytes. Safe beside uploads and answers under way, and beside another server. Answers how many of each went.
+ * rows, then content that nothing refers to, with its bytes. Safe beside uploads and answers under way, and beside another server. Where
+ * `signal` is aborted it throws between two contents. Answers how many of each went.
  */
-export async function tidyUploads({
-  db,
-  files,
-  env,
-  now,
-}: Pick<Services, 'db' | 'files' | 'env' | 'now'>): Promise<{ uploads: number; blobs: number }> {
+export async function tidyUploads(
+  { db, files, env, now }: Pick<Services, 'db' | 'files' | 'env' | 'now'>,
+  signal?: AbortSignal,
+): Promise<{ uploads: number; blobs: number }> {
   const before = new Date(now() - DAY_MS);
   const unusedBefore = new Date(now() - UNUSED_MS);
   const resumable = resumableFolder(env);
@@ -33,6 +32,7 @@ export async function tidyUploads({
   }
   let blobs = 0;
   for (const sha256 of await looseBlobs(db, before, BLOBS_A_RUN)) {
+    signal?.throwIfAborted();
     if (await removeLooseBlob(db, { sha256, before }, () => files.remove(sha256))) blobs += 1;
   }
   await removeOrphans({ db, env });

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { writeManifest } from '#server/backup/manifest.ts';
 import { withSnapshot } from '#server/db/backupRead.ts';
 import { KEEP_CONTENT_LOCK } from '#server/db/blobs.ts';
 import { blobs, uploads } from '#server/db/schema.ts';
@@ -177,6 +178,38 @@ describe('old backups', () => {
     expect(left).toEqual([others[0], names[2], expect.stringMatching(WHOLE), others[1]]);
     expect(said).toContain(`Cópia antiga apagada: ${names[0]}`);
     expect(said).toContain(`Cópia antiga apagada: ${names[1]}`);
+  });
+});
+
+describe('a backup of far fewer accounts than an old one', () => {
+  /** An old backup as another night left it, with so many accounts. */
+  async function leaveOld(name: string, accounts: number) {
+    const folder = await school.backup(join(target, 'modelo'));
+    const manifest = await manifestOf(folder);
+    for (const table of manifest.tables) if (table.name === 'accounts') table.rows = accounts;
+    await mkdir(join(target, name), { recursive: true });
+    await writeManifest(join(target, name), manifest);
+    await rm(join(target, 'modelo'), { recursive: true });
+  }
+  const [real, second, third] = [1, 2, 3].map((day) => `conselho-2026-01-0${day}T030000Z`) as [string, string, string];
+
+  it('is made, and removes none, also on the nights that follow; what is wished on purpose is done', async () => {
+    await leaveOld(real, 11);
+    await leaveOld(second, 2);
+    const { code, said } = await school.backUp(['--destino', target, '--manter', '1']);
+    expect(code).toBe(1);
+    expect(said).toMatch(/tem \d contas, e uma cópia antiga da mesma pasta tem 11. Não foi apagada nenhuma/);
+    expect(await namesIn(target)).toEqual([real, second, expect.stringMatching(WHOLE)]);
+    await rm(join(target, (await namesIn(target))[2] ?? ''), { recursive: true });
+    const wished = await school.backUp(['--destino', target, '--manter', '1', '--menos-contas']);
+    expect(wished.code).toBe(0);
+    expect(await namesIn(target)).toEqual([expect.stringMatching(WHOLE)]);
+  });
+
+  it('is nothing to wonder at where there were few', async () => {
+    for (const name of [second, third]) await leaveOld(name, 10);
+    expect((await school.backUp(['--destino', target, '--manter', '2'])).code).toBe(0);
+    expect(await namesIn(target)).toEqual([third, expect.stringMatching(WHOLE)]);
   });
 });
 

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { BODY_MAX_BYTES, STRANGER_BODY_MAX_BYTES } from '#domain/limits.ts';
+import { BodyRooms } from '#server/bodies/BodyRooms.ts';
 import { createBudget } from '#server/bodies/textSink.ts';
 import { Refusal } from '#server/refusals.ts';
 
@@ -11,15 +13,42 @@ const refusalOf = (work: () => void): string | undefined => {
   }
 };
 
+const KIB = 1024;
+
 it('bodies together hold no more than the room, however many never end; one that is over makes room again', () => {
-  const room = { left: 100 };
-  const [one, two] = [createBudget(80, room), createBudget(80, room)];
-  one.take(70);
-  expect(refusalOf(() => two.take(40))).toBe('busy 5');
+  const room = { left: 100 * KIB };
+  const [one, two] = [createBudget(80 * KIB, [room]), createBudget(80 * KIB, [room])];
+  one.take(70 * KIB);
+  expect(refusalOf(() => two.take(40 * KIB))).toBe('busy 5');
   two.release();
   one.release();
-  expect(room.left).toBe(100);
-  const third = createBudget(80, room);
-  expect(refusalOf(() => third.take(80))).toBeUndefined();
+  expect(room.left).toBe(100 * KIB);
+  const third = createBudget(80 * KIB, [room]);
+  expect(refusalOf(() => third.take(80 * KIB))).toBeUndefined();
   expect(refusalOf(() => third.take(1))).toBe('bodyTooLarge undefined');
+});
+
+it('what an account cannot take any more is left for the others', () => {
+  const rooms = new BodyRooms();
+  const bodies = Array.from({ length: 64 }, () => rooms.budgetFor('one'));
+  const answers = bodies.map((body) => refusalOf(() => body.take(BODY_MAX_BYTES)));
+  expect(answers).toEqual([...Array(4).fill(undefined), ...Array(60).fill('busy 5')]);
+  // Short texts of its own still pass.
+  expect(refusalOf(() => rooms.budgetFor('one').take(4 * KIB))).toBeUndefined();
+  for (const body of bodies.slice(4)) body.release();
+  expect(refusalOf(() => rooms.budgetFor('another').take(BODY_MAX_BYTES))).toBeUndefined();
+  expect(refusalOf(() => rooms.budgetFor(null).take(STRANGER_BODY_MAX_BYTES))).toBeUndefined();
+  for (const body of bodies.slice(0, 4)) body.release();
+  expect(refusalOf(() => rooms.budgetFor('one').take(BODY_MAX_BYTES))).toBeUndefined();
+});
+
+it('strangers who send without end keep nobody from signing in or from saving', () => {
+  const rooms = new BodyRooms();
+  const refused = Array.from({ length: 2_000 }, () =>
+    refusalOf(() => rooms.budgetFor(null).take(STRANGER_BODY_MAX_BYTES)),
+  );
+  expect(refused).toContain('busy 5');
+  const school = Array.from({ length: 1_500 }, () => refusalOf(() => rooms.budgetFor(null).take(KIB)));
+  expect(new Set(school)).toEqual(new Set([undefined]));
+  expect(refusalOf(() => rooms.budgetFor('one').take(BODY_MAX_BYTES))).toBeUndefined();
 });

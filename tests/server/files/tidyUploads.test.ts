@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { TEAM_FILES_MAX_BYTES } from '#domain/limits.ts';
 import { claimBlob, removeLooseBlob } from '#server/db/blobs.ts';
 import { answerFiles, answers, blobs, uploads } from '#server/db/schema.ts';
@@ -177,4 +177,19 @@ test('bytes without a row, left by an account that is gone, go after two days', 
   await utimes(path, past, past);
   await tidyUploads(t.services);
   expect(await there(path)).toBe(false);
+});
+
+test('a run that is told to stop ends after the content in hand; the next goes on', async () => {
+  const contents = [await stored('one of two'), await stored('two of two')];
+  t.advance(DAY_MS + 1);
+  const stopping = new AbortController();
+  const remove = vi.fn(async (sha256: string) => {
+    stopping.abort(new Error('stop'));
+    await t.services.files.remove(sha256);
+  });
+  const stopped = { ...t.services, files: { ...t.services.files, remove } };
+  await expect(tidyUploads(stopped, stopping.signal)).rejects.toThrow('stop');
+  expect(remove).toHaveBeenCalledTimes(1);
+  await tidyUploads(t.services);
+  for (const sha256 of contents) expect(await t.services.files.has(sha256)).toBe(false);
 });

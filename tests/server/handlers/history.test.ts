@@ -70,26 +70,31 @@ describe('what is written down of every call', () => {
     expect(said(mine)).toEqual([
       ['deleteTeam', 'Inês Melo', 'Estrelas'],
       ['editTeam', 'Inês Melo', 'Cometas'],
-      ['submitProposal', 'chefe', 'Planetas'],
+      ['submitProposal', 'administração', 'Planetas'],
       ['editProposal', 'Inês Melo', 'Planetas'],
       ['evaluateTeam', 'Inês Melo', 'Planetas'],
-      ['credentials', 'chefe', 'Inês Melo'],
-      ['credentials', 'chefe', 'Cometas'],
+      ['credentials', 'administração', 'Inês Melo'],
+      ['credentials', 'administração', 'Cometas'],
       ['createTeam', 'Inês Melo', 'Cometas'],
-      ['addClass', 'chefe', '9.º C'],
+      ['addClass', 'administração', '9.º C'],
     ]);
     expect(mine[1]?.details).toEqual({ changed: ['name'] });
     expect(mine.every(({ at }) => at === Math.floor(app.services.now() / 1_000))).toBe(true);
     expect(JSON.stringify(mine)).not.toContain('segredo');
     expect(await lines(other)).toEqual([]);
-    expect(said(await lines(admin)).slice(0, mine.length)).toEqual(said(mine));
+    const named = said(mine).map(([action, who, subject]) => [
+      action,
+      who === 'administração' ? 'chefe' : who,
+      subject,
+    ]);
+    expect(said(await lines(admin)).slice(0, mine.length)).toEqual(named);
   });
 
   it("shows schools and other teachers' lines to administrators alone, and a new teacher her own beginning", async () => {
     const school = (await admin.post('/schools/add', { json: { name: 'Escola do Cabo' } })).json();
     const json = { name: 'Nova', username: 'nova', email: 'nova@exemplo.pt', password: 'segredo' };
     await admin.post('/teachers/add', { json: { ...json, school: school._id } });
-    expect(said(await lines(await app.as('nova')))).toEqual([['addTeacher', 'chefe', 'Nova']]);
+    expect(said(await lines(await app.as('nova')))).toEqual([['addTeacher', 'administração', 'Nova']]);
     expect(JSON.stringify(await lines(prof))).not.toMatch(/Cabo|Nova/);
     expect(said((await lines(admin)).slice(0, 2))).toEqual([
       ['addTeacher', 'chefe', 'Nova'],
@@ -124,6 +129,29 @@ describe('GET /history', () => {
     else expect([...new Set(found.map(({ subject }) => subject))]).toEqual(subjects);
     const { pagination } = (await prof.get(`/history?search=${encodeURIComponent(words)}`)).json();
     expect(pagination.total).toBe(found.length);
+  });
+
+  it('names to a teacher who is of the same school, and nobody else, also where it is searched', async () => {
+    const { id: schoolId } = await app.school({ name: 'Escola do Monte' });
+    const reader = await app.teacher({ username: 'leitora', name: 'Luísa', schoolId });
+    const colleague = await app.teacher({ username: 'colega', name: 'Rita Colega', schoolId });
+    const stranger = await app.teacher({ username: 'estranha', name: 'Maria Secreta' });
+    const entry = { action: 'hideComments', subjectId: randomUUID(), ownerId: reader.id, at: new Date() };
+    for (const accountId of [reader.id, colleague.id, stranger.id, admin.accountId])
+      await recordAudit(app.db, { ...entry, accountId, subjectName: 'Sondas' });
+    const caller = await app.as('leitora');
+    const whoIn = async (by: TestCaller, search: string) =>
+      (await lines(by, `search=${search}&limit=1000`))
+        .filter(({ subject }) => subject === 'Sondas')
+        .map(({ who }) => who);
+    expect(await whoIn(caller, 'sondas')).toEqual(['administração', 'outra escola', 'Rita Colega', 'Luísa']);
+    expect(await whoIn(caller, 'secreta')).toEqual([]);
+    expect(await whoIn(caller, 'estranha')).toEqual([]);
+    expect(await whoIn(caller, 'chefe')).toEqual([]);
+    expect(await whoIn(caller, 'rita')).toEqual(['Rita Colega']);
+    expect(await whoIn(caller, 'leitora')).toEqual(['Luísa']);
+    expect(await whoIn(admin, 'sondas')).toEqual(['chefe', 'Maria Secreta', 'Rita Colega', 'Luísa']);
+    expect(await whoIn(admin, 'secreta')).toEqual(['Maria Secreta']);
   });
 
   it('searches the newest lines, and a teacher hers however many others there are', async () => {

@@ -161,6 +161,25 @@ describe('hiding', () => {
     expect(await texts(other.call, about)).toEqual(['Boa']);
   });
 
+  it('another school reads that a school decided, or the administration, and no name', async () => {
+    const { about, neighbours } = await council();
+    const { _id } = await say(neighbours, about, 'Boa');
+    const deciderFor = async (by: TestCaller) => (await queue(by, 'all')).find((row) => row._id === _id)?.decided?.by;
+    await decide(prof, 'hide', _id);
+    const colleague = await app.teacher({ username: `colega-${_id}`, name: 'Rui', schoolId });
+    expect(await deciderFor(neighbour)).toBe('outra escola');
+    expect(await deciderFor(prof)).toBe('Marta');
+    expect(await deciderFor(chief)).toBe('Marta');
+    await app.db.update(comments).set({ decidedBy: colleague.id }).where(eq(comments.id, _id));
+    expect(await deciderFor(prof)).toBe('Rui');
+    await decide(chief, 'approve', _id);
+    expect(await deciderFor(neighbour)).toBe('administração');
+    expect(await deciderFor(prof)).toBe('administração');
+    expect(await deciderFor(chief)).toBe('chefe');
+    await app.db.update(comments).set({ decidedBy: null }).where(eq(comments.id, _id));
+    expect(await deciderFor(neighbour)).toBeNull();
+  });
+
   it('a teacher hides what others write on proposals of own teams, and approves nothing of theirs', async () => {
     const { about, neighbours } = await council();
     const { _id } = await say(neighbours, about, 'Boa');

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import { AwsV4Signer } from 'aws4fetch';
 import type { S3Settings } from '../../envS3.ts';
 import { exchange } from './exchange.ts';
@@ -11,6 +10,7 @@ import { S3Error } from './S3Error.ts';
 const ANSWER_WITHIN_MS = 15_000;
 /** A file of 50 MB over a slow line. */
 const SENT_WITHIN_MS = 5 * 60_000;
+const ERROR_MAX_BYTES = 64_000;
 const EMPTY_SHA256 = createHash('sha256').digest('hex');
 
 export interface S3Request {
@@ -43,7 +43,7 @@ export class S3Client {
       if (request.method !== 'GET') answer.resume();
       return answer;
     }
-    const code = codeIn(await text(answer).catch(() => ''));
+    const code = codeIn(await startOf(answer));
     if (status === 404 && request.method !== 'PUT' && code !== 'NoSuchBucket') return null;
     throw new S3Error({ status, code });
   }
@@ -74,6 +74,22 @@ export class S3Client {
     url.pathname = `${pathStyle ? `/${bucket}` : ''}/${prefix}${key}`;
     return url;
   }
+}
+
+/** Enough for any reason; of a longer answer, or one that breaks, what there was. */
+async function startOf(answer: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of answer) {
+      chunks.push(chunk);
+      bytes += chunk.length;
+      if (bytes >= ERROR_MAX_BYTES) break;
+    }
+  } catch {
+    // The status alone says enough.
+  }
+  return Buffer.concat(chunks).toString('utf8');
 }
 
 /** The reason in an answer's XML; a HEAD has none. */

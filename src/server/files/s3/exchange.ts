@@ -13,8 +13,12 @@ export interface Sent {
   answerWithin: number;
 }
 
+/** An answer of which nothing comes for two checks is given up. */
+const CHECK_EVERY_MS = 30_000;
+
 /**
- * One call; the answer's body is the caller's to read. Node's fetch keeps a second copy of every body that it sends, which
+ * One call; the answer's body is the caller's to read, and breaks with an error when the bucket stops sending it for a
+ * minute. Node's fetch keeps a second copy of every body that it sends, which
  * for a film is its whole size in memory.
  */
 export function exchange({ method, url, headers, body, answerWithin }: Sent): Promise<IncomingMessage> {
@@ -23,13 +27,29 @@ export function exchange({ method, url, headers, body, answerWithin }: Sent): Pr
     const timer = setTimeout(() => request.destroy(new Error('the answer is late')), answerWithin);
     request.once('response', (answer) => {
       clearTimeout(timer);
+      breakWhenStalled(answer);
       resolve(answer);
     });
-    request.once('error', (error) => {
+    request.on('error', (error) => {
       clearTimeout(timer);
       reject(error);
     });
     if (body === null) request.end();
     else pipeline(body, request).catch(reject);
   });
+}
+
+/** A reader who takes a long break is no stall: then what has come waits in the answer. */
+function breakWhenStalled(answer: IncomingMessage): void {
+  let before = answer.socket.bytesRead;
+  let wasStill = false;
+  const check = setInterval(() => {
+    const isStill = answer.readableLength === 0 && answer.socket.bytesRead === before;
+    if (isStill && wasStill) answer.destroy(new Error('the answer stopped in the middle'));
+    before = answer.socket.bytesRead;
+    wasStill = isStill;
+  }, CHECK_EVERY_MS);
+  answer.once('close', () => clearInterval(check));
+  // Whoever reads is told; where nobody does, it must not end the process.
+  answer.on('error', () => {});
 }
