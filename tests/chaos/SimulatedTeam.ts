@@ -39,8 +39,6 @@ export class SimulatedTeam {
   private active = 0;
   private planned = new Map<string, string>();
   private lastPlace = '';
-  /** Files that are being made ready on the device. */
-  private choosing: Promise<void> = Promise.resolve();
   /** Pieces of work done: letters typed, choices, files, stars. */
   done = 0;
   private nextDeathAt: number;
@@ -127,7 +125,6 @@ export class SimulatedTeam {
     if (seen.view.work.kind !== 'none' && seen.view.work.kind !== 'failure') this.done += 1;
     const undo = this.model.asBefore();
     this.act(page, seen);
-    await this.choosing;
     if (!device.isAlive) this.unsure = { redo: this.model.asBefore(), undo };
     if (!device.isAlive) undo();
   }
@@ -251,14 +248,14 @@ export class SimulatedTeam {
       for (const { name } of here) if (!work.files.some((file) => file.name === name)) this.model.detach(place, name);
     }
     const wanted = 1 + ((this.username.length + place.step) % 2);
-    if (work.files.length < wanted) this.choosing = this.attach(page, place, work.files.length);
+    if (work.files.length < wanted) this.attach(page, place, work.files.length);
     else page.send({ type: 'SUBMIT' });
   }
 
-  private async attach(page: TeamPage, place: Place, count: number): Promise<void> {
+  private attach(page: TeamPage, place: Place, count: number): void {
     const name = `${this.username}-${place.part}-${place.step}-${count}-${this.dice.between(1, 9_999)}.txt`;
     const content = Buffer.from(`Entrevista ${name}\n`.repeat(this.dice.between(1, 400)));
-    await page.attach([new File([content], name, { type: 'text/plain', lastModified: 1 })]);
+    page.attach([new File([content], name, { type: 'text/plain', lastModified: 1 })]);
     if (
       page
         .see()

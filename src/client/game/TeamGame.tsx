@@ -65,7 +65,7 @@ export function TeamGame({ account, status, theme }: TeamGameProps) {
       onSender={(sender) => {
         send.current = sender;
       }}
-      onAttach={async (chosen, sender) => sender({ type: 'ADD_FILES', files: await files.choose(chosen) })}
+      onAttach={(chosen, sender) => sender({ type: 'ADD_FILES', files: files.choose(chosen) })}
       saving={SIGNS[saving]}
       isSaved={saving === 'saved'}
     />

@@ -41,12 +41,15 @@ export function withFileNews(progress: Progress, news: FileNews): Progress {
 }
 
 /** Whatever is told of a file says that it does not wait any more, but for the reason to wait. */
-function withNews({ paused: _, ...file }: LocalFile, { reference, progress, failed, paused }: FileNews): LocalFile {
+function withNews({ paused: _, ...file }: LocalFile, news: FileNews): LocalFile {
+  const { reference, progress, failed, paused, name = file.name, bytes = file.bytes } = news;
   const arrived = reference === undefined ? file.reference : reference;
   // What has arrived did not fail, whatever another device of the team, which never had the file, said of it.
   const trouble = failed === undefined ? file.failed : failed;
   return {
     ...file,
+    name,
+    bytes,
     reference: arrived,
     progress: arrived === null ? (progress ?? file.progress) : 1,
     failed: arrived === null ? trouble : null,
@@ -66,5 +69,8 @@ export function filesRefusal(files: readonly LocalFile[], areSent: boolean): str
   const failed = files.find((file) => file.failed !== null);
   if (failed) return `O ficheiro «${failed.name}» não foi enviado. Retirem-no ou juntem-no de novo.`;
   const onTheWay = files.find((file) => file.reference === null);
-  return onTheWay ? `O ficheiro «${onTheWay.name}» ainda está a ser enviado. Aguardem um momento.` : null;
+  if (!onTheWay) return null;
+  const { name, paused } = onTheWay;
+  if (paused) return `O ficheiro «${name}» ainda não foi enviado. ${paused}`;
+  return `O ficheiro «${name}» ainda está a ser enviado. Aguardem um momento.`;
 }

@@ -1,11 +1,12 @@
 import { CallError, isPassing, wordsOf } from '#client/api/CallError.ts';
 import { uploadFile } from '#client/api/files.ts';
-import { clearLocalFiles, getLocalFile, putLocalFile, removeLocalFile } from '#client/api/localFiles.ts';
 import { report } from '#client/api/report.ts';
-import type { GameEvent } from '#client/game/flow/GameEvent.ts';
 import type { LocalFile, NewFile } from '#client/game/flow/GameState.ts';
+import { fileRefusal } from '#domain/validation.ts';
+import { type DeviceFiles, deviceFiles } from './deviceFiles.ts';
 import { newId } from './deviceId.ts';
-import { preparePhoto } from './photos/preparePhoto.ts';
+import { expected } from './photos/preparePhoto.ts';
+import { type FileNewsEvent, readyFiles } from './readyFiles.ts';
 
 const RETRY_MS = 8_000;
 /** Somebody has to make room on the server first. */
@@ -16,12 +17,12 @@ const NO_NETWORK = 'Sem ligação: o ficheiro está guardado neste dispositivo e
 const STAYS = 'O ficheiro está guardado neste dispositivo e segue depois.';
 const FAILED = 'O envio falhou. Retirem-no e juntem-no de novo.';
 
-type News = Extract<GameEvent, { type: 'FILE_PROGRESS' }>;
+type Outcome = { reference: string } | { failed: string };
 
 export interface TeamFiles {
-  /** Makes photographs ready, keeps all files on the device and answers what the game should know of them. */
-  choose(files: readonly File[]): Promise<NewFile[]>;
-  /** Sends these files, or goes on with them, until the server has or refuses them. */
+  /** Keeps them on the device and answers at once what the game should know of them. */
+  choose(files: readonly File[]): NewFile[];
+  /** Makes photographs ready, and sends these files or goes on with them until the server has or refuses them. */
   upload(files: readonly LocalFile[]): void;
   discard(id: string): void;
   /** Forgets all of them: they are part of an accepted answer. */
@@ -30,56 +31,57 @@ export interface TeamFiles {
   close(): void;
 }
 
-/** The files that a team attaches: in IndexedDB until the server has them (ruling 14), resumed after a drop (ruling 12). */
-export function createTeamFiles(account: string, tell: (news: News) => void): TeamFiles {
-  const here = new Map<string, File>();
+/** The files that a team attaches: on the device until the server has them (ruling 14), resumed after a drop (ruling 12). */
+export function createTeamFiles(account: string, tell: (news: FileNewsEvent) => void): TeamFiles {
+  const device = deviceFiles(account);
   const underWay = new Map<string, AbortController>();
+  const makeReady = readyFiles(device, tell);
 
   const stop = (id: string) => {
     underWay.get(id)?.abort(new DOMException('', 'AbortError'));
     underWay.delete(id);
   };
-  const send = async ({ id, name }: LocalFile): Promise<void> => {
+  const outcome = async (row: LocalFile, signal: AbortSignal): Promise<Outcome> => {
+    const kept = await device.read(row.id);
+    if (kept === undefined) return { failed: GONE };
+    const file = await makeReady(row, kept, signal);
+    if (signal.aborted) return { failed: FAILED };
+    const refusal = fileRefusal(file.name, file.size);
+    return refusal === null ? deliver(file, row.id, signal, tell) : { failed: refusal };
+  };
+  const send = async (row: LocalFile): Promise<void> => {
+    const { id, name } = row;
     if (underWay.has(id)) return;
     const control = new AbortController();
     underWay.set(id, control);
     tell({ type: 'FILE_PROGRESS', id, failed: null });
-    const kept = here.get(id) ?? (await getLocalFile(account, id).catch(() => undefined));
-    const news = kept ? await deliver(kept, id, control.signal, tell) : { failed: GONE };
+    const news = await outcome(row, control.signal);
     if (control.signal.aborted) return;
     underWay.delete(id);
     if ('failed' in news) report(new Error(`${name}: ${news.failed}`), 'upload');
     tell({ type: 'FILE_PROGRESS', id, ...news });
   };
   return {
-    async choose(files) {
-      const chosen: NewFile[] = [];
-      // One after the other: a tablet has not the memory to hold many decoded pictures.
-      for (const original of files) {
-        const file = await preparePhoto(original);
-        const id = newId();
-        here.set(id, file);
-        putLocalFile(account, id, file).catch((error: unknown) => report(error, 'IndexedDB'));
-        chosen.push({ id, name: file.name, bytes: file.size });
-      }
-      return chosen;
-    },
+    choose: (files) => files.map((file) => kept(file, device)),
     upload: (files) => {
       for (const file of files) void send(file);
     },
     discard(id) {
       stop(id);
-      here.delete(id);
-      removeLocalFile(account, id).catch((error: unknown) => report(error, 'IndexedDB'));
+      device.drop(id);
     },
-    clear() {
-      here.clear();
-      clearLocalFiles(account).catch((error: unknown) => report(error, 'IndexedDB'));
-    },
+    clear: device.clear,
     close() {
       for (const id of [...underWay.keys()]) stop(id);
     },
   };
+}
+
+/** On the device at once, as it was chosen: a page that closes while it is made ready has lost nothing. */
+function kept(file: File, device: DeviceFiles): NewFile {
+  const id = newId();
+  device.keep(id, file);
+  return { id, ...expected(file) };
 }
 
 /** What the team reads while it waits. */
@@ -93,8 +95,8 @@ async function deliver(
   file: File,
   id: string,
   signal: AbortSignal,
-  tell: (news: News) => void,
-): Promise<{ reference: string } | { failed: string }> {
+  tell: (news: FileNewsEvent) => void,
+): Promise<Outcome> {
   for (;;) {
     try {
       return await uploadFile(file, {

@@ -30,7 +30,15 @@ vi.mock('#client/api/localFiles.ts', () => {
   };
 });
 
-const photo = new File(['1234'], 'foto.png', { type: 'image/png' });
+const film = new File(['1234'], 'filme.mp4', { type: 'video/mp4' });
+const photo = (name: string) => new File(['123456'], name);
+/** Photographs that are being made ready, each until it is given what it became. */
+const drawing: { original: File; becomes: (file: File) => void }[] = [];
+vi.mock('#client/game/world/photos/preparePhoto.ts', async (actual) => ({
+  ...(await actual<object>()),
+  preparePhoto: (original: File) => new Promise<File>((becomes) => drawing.push({ original, becomes })),
+}));
+
 const accepted = async () => ({ reference: 'upload:9' });
 const refused =
   (status: number, message = '') =>
@@ -42,8 +50,8 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 function team(account = 'team-1') {
   const news: News[] = [];
   const files = createTeamFiles(account, (event) => news.push(event));
-  const chosen = async (file = photo) => {
-    const [made] = await files.choose([file]);
+  const chosen = (file = film) => {
+    const [made] = files.choose([file]);
     return { ...made, reference: null, progress: 0, failed: null } as Parameters<typeof files.upload>[0][number];
   };
   return { files, news, chosen };
@@ -55,6 +63,7 @@ beforeEach(() => {
   disk.clear();
   diskWorks = true;
   uploads.length = 0;
+  drawing.length = 0;
   answers = [];
 });
 afterEach(() => {
@@ -65,12 +74,15 @@ afterEach(() => {
 describe('the files of a team', () => {
   it('are kept on the device, sent once, and tell how far they are', async () => {
     const { files, news, chosen } = team();
-    answers = [accepted];
-    const file = await chosen();
-    expect(file).toMatchObject({ name: 'foto.png', bytes: 4 });
+    let arrive = (_: { reference: string }) => {};
+    answers = [() => new Promise((done) => (arrive = done))];
+    const file = chosen();
+    expect(file).toMatchObject({ name: 'filme.mp4', bytes: 4 });
     files.upload([file]);
     files.upload([file]);
+    await settle();
     uploads[0]?.options.onProgress?.(0.5);
+    arrive({ reference: 'upload:9' });
     await settle();
     expect([uploads.length, disk.size]).toEqual([1, 1]);
     expect(news.map(({ type: _, id: __, ...rest }) => rest)).toEqual([
@@ -88,7 +100,7 @@ describe('the files of a team', () => {
   ])('%s makes them wait and go again, with nothing said of a failure', async (_, trouble) => {
     const { files, news, chosen } = team();
     answers = [trouble, trouble, accepted];
-    files.upload([await chosen()]);
+    files.upload([chosen()]);
     await vi.advanceTimersByTimeAsync(20_000);
     expect(uploads).toHaveLength(3);
     expect(news.at(-1)).toMatchObject({ reference: 'upload:9' });
@@ -109,7 +121,7 @@ describe('the files of a team', () => {
   ])('a refusal is told in %s, and asked no more', async (_, answer, words) => {
     const { files, news, chosen } = team();
     answers = [answer];
-    files.upload([await chosen()]);
+    files.upload([chosen()]);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(uploads).toHaveLength(1);
     expect(news.at(-1)).toMatchObject({ failed: words });
@@ -117,7 +129,7 @@ describe('the files of a team', () => {
 
   it('one that is taken back is stopped, forgotten and not spoken of', async () => {
     const { files, news, chosen } = team();
-    const file = await chosen();
+    const file = chosen();
     files.upload([file]);
     await settle();
     files.discard(file.id);
@@ -129,7 +141,7 @@ describe('the files of a team', () => {
   it('one that is taken back while it waits for the network is not sent again', async () => {
     const { files, chosen } = team();
     answers = [noNetwork];
-    const file = await chosen();
+    const file = chosen();
     files.upload([file]);
     await settle();
     files.discard(file.id);
@@ -139,7 +151,7 @@ describe('the files of a team', () => {
 
   it('a reloaded page goes on with what the device kept, and only with its own', async () => {
     const before = team();
-    const file = await before.chosen();
+    const file = before.chosen();
     before.files.close();
     const other = team('team-2');
     other.files.upload([file]);
@@ -152,14 +164,14 @@ describe('the files of a team', () => {
     answers = [accepted];
     after.files.upload([file]);
     await settle();
-    expect([uploads[0]?.file.name, after.news.at(-1)]).toMatchObject(['foto.png', { reference: 'upload:9' }]);
+    expect([uploads[0]?.file.name, after.news.at(-1)]).toMatchObject(['filme.mp4', { reference: 'upload:9' }]);
   });
 
   it('a device without IndexedDB sends all the same; after a reload it says that the file is gone', async () => {
     diskWorks = false;
     const { files, news, chosen } = team();
     answers = [accepted];
-    const file = await chosen();
+    const file = chosen();
     files.upload([file]);
     await settle();
     expect(news.at(-1)).toMatchObject({ reference: 'upload:9' });
@@ -173,13 +185,75 @@ describe('the files of a team', () => {
 
   it('closing stops what is under way and leaves the device as it is; an accepted answer empties it', async () => {
     const { files, chosen } = team();
-    files.upload([await chosen()]);
+    files.upload([chosen()]);
     await settle();
     files.close();
     expect([uploads[0]?.options.signal?.aborted, disk.size]).toEqual([true, 1]);
     files.clear();
     await settle();
     expect(disk.size).toBe(0);
+  });
+});
+
+describe('a photograph', () => {
+  const small = new File(['12'], 'foto.jpg');
+
+  it('is in the game and on the device at once, says that it is being made ready, and goes as what it became', async () => {
+    const { files, news, chosen } = team();
+    const row = chosen(photo('foto.webp'));
+    expect([row.name, row.bytes, disk.size]).toEqual(['foto.jpg', 6, 1]);
+    files.upload([row]);
+    await settle();
+    expect([news.at(-1)?.paused, uploads.length]).toEqual(['Está a ser preparado. Aguardem um momento.', 0]);
+    answers = [accepted];
+    drawing[0]?.becomes(small);
+    await settle();
+    expect(news.slice(2)).toMatchObject([{ name: 'foto.jpg', bytes: 2, progress: 0 }, { reference: 'upload:9' }]);
+    expect([uploads[0]?.file, [...disk.values()]]).toEqual([small, [small]]);
+  });
+
+  it('waits for its turn, and one that was taken back loses it', async () => {
+    const { files, chosen } = team();
+    const rows = ['a.png', 'b.png', 'c.png'].map((name) => chosen(photo(name)));
+    for (const row of rows) files.upload([row]);
+    await settle();
+    files.discard(rows[1]?.id ?? '');
+    expect(drawing.map(({ original }) => original.name)).toEqual(['a.png']);
+    drawing[0]?.becomes(small);
+    await settle();
+    expect(drawing.map(({ original }) => original.name)).toEqual(['a.png', 'c.png']);
+    files.discard(rows[2]?.id ?? '');
+    drawing[1]?.becomes(small);
+    await settle();
+    expect([uploads.length, disk.size]).toEqual([1, 1]);
+  });
+
+  it('that a closed page had not made ready is made ready by the next', async () => {
+    const before = team();
+    const row = before.chosen(photo('a.png'));
+    before.files.upload([row]);
+    await settle();
+    before.files.close();
+    drawing[0]?.becomes(small);
+    await settle();
+    const after = team();
+    after.files.upload([row]);
+    await settle();
+    expect([drawing.at(-1)?.original.size, uploads.length]).toEqual([6, 0]);
+    drawing.at(-1)?.becomes(small);
+    await settle();
+    expect(uploads.map(({ file }) => file)).toEqual([small]);
+  });
+
+  it('that no device here can make acceptable is refused in words', async () => {
+    const { files, news, chosen } = team();
+    const original = photo('foto.heic');
+    files.upload([chosen(original)]);
+    await settle();
+    drawing[0]?.becomes(original);
+    await settle();
+    expect(news.at(-1)?.failed).toContain('«foto.heic» não é de um tipo aceite');
+    expect(uploads).toHaveLength(0);
   });
 });
 
@@ -194,7 +268,7 @@ describe('what the team reads while a file waits', () => {
   ])('%s, and then it goes on by itself', async (_, trouble, words) => {
     const { files, news, chosen } = team();
     answers = [trouble, accepted];
-    files.upload([await chosen()]);
+    files.upload([chosen()]);
     await settle();
     expect(news.at(-1)).toMatchObject({ paused: words });
     expect(disk.size).toBe(1);
@@ -204,7 +278,7 @@ describe('what the team reads while a file waits', () => {
 
   it('a try that failed is told at once, while the next is under way', async () => {
     const { files, news, chosen } = team();
-    files.upload([await chosen()]);
+    files.upload([chosen()]);
     await settle();
     uploads[0]?.options.onTrouble?.(new CallError({ kind: 'network', status: 0 }));
     expect(news.at(-1)?.paused).toContain('Sem ligação');
@@ -213,7 +287,7 @@ describe('what the team reads while a file waits', () => {
   it('is not asked of a full disk every few seconds', async () => {
     const { files, chosen } = team();
     answers = [() => Promise.reject(new CallError({ kind: 'server', status: 507 })), accepted];
-    files.upload([await chosen()]);
+    files.upload([chosen()]);
     await vi.advanceTimersByTimeAsync(20_000);
     expect(uploads).toHaveLength(1);
     files.close();

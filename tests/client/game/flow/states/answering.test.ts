@@ -141,6 +141,21 @@ describe('files', () => {
     expect(game.at()).toBe('tutorial.outro.waiting');
   });
 
+  it('that are still being made ready are waited for, and the news of what they became is kept', async () => {
+    const game = await at('tutorial.upload.waiting');
+    await game.send(
+      { type: 'ADD_FILES', files: [file] },
+      { type: 'FILE_PROGRESS', id: 'a', paused: 'Está a ser preparado.' },
+      { type: 'SUBMIT' },
+    );
+    expect(game.view().work).toMatchObject({
+      error: 'O ficheiro «foto.png» ainda não foi enviado. Está a ser preparado.',
+    });
+    await game.send({ type: 'FILE_PROGRESS', id: 'a', name: 'foto.jpg', bytes: 4, progress: 0 });
+    expect(game.view().work).toMatchObject({ error: null });
+    expect(game.kept.at(-1)?.files).toMatchObject([[{ id: 'a', name: 'foto.jpg', bytes: 4 }]]);
+  });
+
   it('that failed are named, and go on after another try', async () => {
     const game = await at('tutorial.upload.waiting');
     await game.send(
