@@ -46,7 +46,10 @@ export function TeamGame({ account, status, theme }: TeamGameProps) {
     const files = createTeamFiles(account, (news) => send.current(news));
     return { keeper, files, world: teamWorld({ account, theme, keeper, files, goToLogin: () => navigate('/login') }) };
   });
-  useEffect(() => beforeLeaving(async () => ((await keeper.flush()) ? null : UNSENT)), [keeper]);
+  useEffect(
+    () => beforeLeaving(async () => ((await keeper.flush()) ? files.unsent() : (files.unsent() ?? UNSENT))),
+    [keeper, files],
+  );
   useEffect(() => {
     keeper.open();
     return () => {

@@ -15,6 +15,8 @@ const INSUFFICIENT_STORAGE = 507;
 const GONE = 'Este ficheiro já não está neste dispositivo. Retirem-no e juntem-no de novo.';
 const NO_NETWORK = 'Sem ligação: o ficheiro está guardado neste dispositivo e segue assim que houver rede.';
 const STAYS = 'O ficheiro está guardado neste dispositivo e segue depois.';
+const UNSENT =
+  'Ainda há ficheiros por enviar. Ficam guardados neste dispositivo e só seguem daqui, quando a equipa voltar a entrar.';
 const FAILED = 'O envio falhou. Retirem-no e juntem-no de novo.';
 
 type Outcome = { reference: string } | { failed: string };
@@ -27,6 +29,8 @@ export interface TeamFiles {
   discard(id: string): void;
   /** Forgets all of them: they are part of an accepted answer. */
   clear(): void;
+  /** What the team should know before it leaves this device; null where nothing is on its way. */
+  unsent(): string | null;
   /** Stops every upload; what is on the device stays. */
   close(): void;
 }
@@ -71,6 +75,7 @@ export function createTeamFiles(account: string, tell: (news: FileNewsEvent) => 
       device.drop(id);
     },
     clear: device.clear,
+    unsent: () => (underWay.size > 0 ? UNSENT : null),
     close() {
       for (const id of [...underWay.keys()]) stop(id);
     },

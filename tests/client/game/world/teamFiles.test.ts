@@ -195,6 +195,26 @@ describe('the files of a team', () => {
   });
 });
 
+describe('who leaves', () => {
+  it('is told of a file on its way, also of one that waits for the network, and of no other', async () => {
+    const { files, chosen } = team();
+    expect(files.unsent()).toBeNull();
+    answers = [noNetwork, accepted, refused(415)];
+    files.upload([chosen()]);
+    await settle();
+    expect(files.unsent()).toContain('Ainda há ficheiros por enviar.');
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(files.unsent()).toBeNull();
+    files.upload([chosen()]);
+    await settle();
+    expect(files.unsent()).toBeNull();
+    const taken = chosen();
+    files.upload([taken]);
+    files.discard(taken.id);
+    expect(files.unsent()).toBeNull();
+  });
+});
+
 describe('a photograph', () => {
   const small = new File(['12'], 'foto.jpg');
 
