@@ -1,6 +1,7 @@
 import { CallError, isPassing, wordsOf } from '#client/api/CallError.ts';
 import { uploadFile } from '#client/api/files.ts';
 import { report } from '#client/api/report.ts';
+import { NOT_HERE } from '#client/game/flow/attachments.ts';
 import type { LocalFile, NewFile } from '#client/game/flow/GameState.ts';
 import { fileRefusal } from '#domain/validation.ts';
 import { type DeviceFiles, deviceFiles } from './deviceFiles.ts';
@@ -12,14 +13,13 @@ const RETRY_MS = 8_000;
 /** Somebody has to make room on the server first. */
 const FULL_RETRY_MS = 30_000;
 const INSUFFICIENT_STORAGE = 507;
-const GONE = 'Este ficheiro já não está neste dispositivo. Retirem-no e juntem-no de novo.';
 const NO_NETWORK = 'Sem ligação: o ficheiro está guardado neste dispositivo e segue assim que houver rede.';
 const STAYS = 'O ficheiro está guardado neste dispositivo e segue depois.';
 const UNSENT =
   'Ainda há ficheiros por enviar. Ficam guardados neste dispositivo e só seguem daqui, quando a equipa voltar a entrar.';
 const FAILED = 'O envio falhou. Retirem-no e juntem-no de novo.';
 
-type Outcome = { reference: string } | { failed: string };
+type Outcome = { reference: string } | { failed: string } | { paused: string };
 
 export interface TeamFiles {
   /** Keeps them on the device and answers at once what the game should know of them. */
@@ -47,7 +47,7 @@ export function createTeamFiles(account: string, tell: (news: FileNewsEvent) => 
   };
   const outcome = async (row: LocalFile, signal: AbortSignal): Promise<Outcome> => {
     const kept = await device.read(row.id);
-    if (kept === undefined) return { failed: GONE };
+    if (kept === undefined) return { paused: NOT_HERE };
     const file = await makeReady(row, kept, signal);
     if (signal.aborted) return { failed: FAILED };
     const refusal = fileRefusal(file.name, file.size);

@@ -157,9 +157,10 @@ describe('the files of a team', () => {
     other.files.upload([file]);
     await settle();
     expect(uploads).toHaveLength(0);
-    expect(other.news.at(-1)?.failed).toBe(
-      'Este ficheiro já não está neste dispositivo. Retirem-no e juntem-no de novo.',
+    expect(other.news.at(-1)?.paused).toBe(
+      'Não está neste dispositivo. Se outro o estiver a enviar, esperem por ele; se não, retirem-no e juntem-no de novo.',
     );
+    expect([other.news.some(({ failed }) => typeof failed === 'string'), other.files.unsent()]).toEqual([false, null]);
     const after = team();
     answers = [accepted];
     after.files.upload([file]);
@@ -167,7 +168,7 @@ describe('the files of a team', () => {
     expect([uploads[0]?.file.name, after.news.at(-1)]).toMatchObject(['filme.mp4', { reference: 'upload:9' }]);
   });
 
-  it('a device without IndexedDB sends all the same; after a reload it says that the file is gone', async () => {
+  it('a device without IndexedDB sends all the same; after a reload it says that the file is not there', async () => {
     diskWorks = false;
     const { files, news, chosen } = team();
     answers = [accepted];
@@ -180,7 +181,7 @@ describe('the files of a team', () => {
     const after = team();
     after.files.upload([file]);
     await settle();
-    expect(after.news.at(-1)?.failed).toContain('já não está neste dispositivo');
+    expect(after.news.at(-1)?.paused).toContain('Não está neste dispositivo');
   });
 
   it('closing stops what is under way and leaves the device as it is; an accepted answer empties it', async () => {

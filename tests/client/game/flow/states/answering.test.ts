@@ -168,6 +168,19 @@ describe('files', () => {
     expect(game.at()).toBe('tutorial.outro.waiting');
   });
 
+  it('fare as each device sees it: how far, why one waits or failed is not kept for the others', async () => {
+    const game = await at('tutorial.upload.waiting');
+    await game.send(
+      { type: 'ADD_FILES', files: [file] },
+      { type: 'FILE_PROGRESS', id: 'a', progress: 0.5, paused: 'Sem ligação.' },
+      { type: 'FILE_PROGRESS', id: 'a', failed: 'O envio falhou.' },
+      { type: 'ADD_FILES', files: [{ ...file, id: 'b' }] },
+    );
+    expect(game.kept.at(-1)?.files[0]).toEqual(
+      ['a', 'b'].map((id) => ({ ...file, id, reference: null, progress: 0, failed: null })),
+    );
+  });
+
   it.each([
     [[{ id: 'x', name: 'virus.exe', bytes: 1 }], 'não é de um tipo aceite'],
     [[{ id: 'x', name: 'foto.png', bytes: 0 }], 'está vazio'],
