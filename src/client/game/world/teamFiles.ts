@@ -1,5 +1,5 @@
 import { CallError, isPassing, wordsOf } from '#client/api/CallError.ts';
-import { uploadFile } from '#client/api/files.ts';
+import { type FileOwner, forgetUpload, uploadFile } from '#client/api/files.ts';
 import { report } from '#client/api/report.ts';
 import { NOT_HERE } from '#client/game/flow/attachments.ts';
 import type { LocalFile, NewFile } from '#client/game/flow/GameState.ts';
@@ -51,7 +51,7 @@ export function createTeamFiles(account: string, tell: (news: FileNewsEvent) => 
     const file = await makeReady(row, kept, signal);
     if (signal.aborted) return { failed: FAILED };
     const refusal = fileRefusal(file.name, file.size);
-    return refusal === null ? deliver(file, row.id, signal, tell) : { failed: refusal };
+    return refusal === null ? deliver(file, { account, id: row.id }, signal, tell) : { failed: refusal };
   };
   const send = async (row: LocalFile): Promise<void> => {
     const { id, name } = row;
@@ -72,7 +72,7 @@ export function createTeamFiles(account: string, tell: (news: FileNewsEvent) => 
     },
     discard(id) {
       stop(id);
-      device.drop(id);
+      void forget(id, account, device);
     },
     clear: device.clear,
     unsent: () => (underWay.size > 0 ? UNSENT : null),
@@ -89,6 +89,14 @@ function kept(file: File, device: DeviceFiles): NewFile {
   return { id, ...expected(file) };
 }
 
+/** Not wanted any more: neither here nor, half-sent, on the server. */
+async function forget(id: string, account: string, device: DeviceFiles): Promise<void> {
+  const reading = device.read(id);
+  device.drop(id);
+  const file = await reading;
+  if (file) await forgetUpload(file, { account, id }).catch((error: unknown) => report(error, 'upload'));
+}
+
 /** What the team reads while it waits. */
 function pausedFor(error: unknown): string {
   const isLineDown = error instanceof CallError && error.kind === 'network';
@@ -98,13 +106,15 @@ function pausedFor(error: unknown): string {
 /** Tries until the server has the file or refuses it; a lost network only makes it wait. */
 async function deliver(
   file: File,
-  id: string,
+  owner: FileOwner,
   signal: AbortSignal,
   tell: (news: FileNewsEvent) => void,
 ): Promise<Outcome> {
+  const { id } = owner;
   for (;;) {
     try {
       return await uploadFile(file, {
+        ...owner,
         signal,
         onProgress: (progress) => tell({ type: 'FILE_PROGRESS', id, progress }),
         onTrouble: (error) => tell({ type: 'FILE_PROGRESS', id, paused: pausedFor(error) }),

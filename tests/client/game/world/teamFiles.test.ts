@@ -10,7 +10,9 @@ let diskWorks = true;
 const uploads: { file: File; options: UploadFileOptions }[] = [];
 let answers: (() => Promise<{ reference: string }>)[] = [];
 
+const forgotten: unknown[] = [];
 vi.mock('#client/api/files.ts', () => ({
+  forgetUpload: async (file: File, owner: object) => void forgotten.push([file, owner]),
   uploadFile: (file: File, options: UploadFileOptions) => {
     uploads.push({ file, options });
     return answers.shift()?.() ?? new Promise((_, no) => options.signal?.addEventListener('abort', no));
@@ -63,6 +65,7 @@ beforeEach(() => {
   disk.clear();
   diskWorks = true;
   uploads.length = 0;
+  forgotten.length = 0;
   drawing.length = 0;
   answers = [];
 });
@@ -135,6 +138,8 @@ describe('the files of a team', () => {
     files.discard(file.id);
     await vi.advanceTimersByTimeAsync(60_000);
     expect([uploads[0]?.options.signal?.aborted, uploads.length, disk.size]).toEqual([true, 1, 0]);
+    expect(uploads[0]?.options).toMatchObject({ account: 'team-1', id: file.id });
+    expect(forgotten).toEqual([[film, { account: 'team-1', id: file.id }]]);
     expect(news).toHaveLength(1);
   });
 
