@@ -82,11 +82,14 @@ export function createTeamFiles(account: string, tell: (news: FileNewsEvent) => 
   };
 }
 
-/** On the device at once, as it was chosen: a page that closes while it is made ready has lost nothing. */
+/**
+ * On the device at once, as it was chosen: a page that closes while it is made ready has lost nothing. What will be refused
+ * takes no room there.
+ */
 function kept(file: File, device: DeviceFiles): NewFile {
-  const id = newId();
-  device.keep(id, file);
-  return { id, ...expected(file) };
+  const chosen = { id: newId(), ...expected(file) };
+  if (fileRefusal(chosen.name, chosen.bytes) === null) device.keep(chosen.id, file);
+  return chosen;
 }
 
 /** Not wanted any more: neither here nor, half-sent, on the server. */

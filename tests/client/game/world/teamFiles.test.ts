@@ -201,6 +201,18 @@ describe('the files of a team', () => {
   });
 });
 
+describe('what will be refused', () => {
+  it('takes no room on the device; a large photograph may become small enough', () => {
+    const { files } = team();
+    const sized = (name: string, size: number) => Object.defineProperty(new File([], name), 'size', { value: size });
+    const rows = files.choose([sized('jogo.exe', 9), sized('filme.mp4', 60 * 1024 * 1024), sized('vazio.pdf', 0)]);
+    expect(rows.map(({ name }) => name)).toEqual(['jogo.exe', 'filme.mp4', 'vazio.pdf']);
+    expect(disk.size).toBe(0);
+    const [large] = files.choose([sized('foto.png', 60 * 1024 * 1024)]);
+    expect([large?.bytes, disk.size]).toEqual([50 * 1024 * 1024, 1]);
+  });
+});
+
 describe('who leaves', () => {
   it('is told of a file on its way, also of one that waits for the network, and of no other', async () => {
     const { files, chosen } = team();

@@ -192,6 +192,10 @@ describe('files', () => {
     const { work } = game.view();
     expect(work).toMatchObject({ kind: 'upload', error: expect.stringContaining(words) });
     expect(work.kind === 'upload' && work.files.length).toBe(Math.min(10, files.length - 1));
+    const discarded = () => game.calls.filter((call) => call.startsWith('discard'));
+    expect(discarded(), 'the device does not keep it').toEqual([`discard ${files.at(-1)?.id}`]);
+    await game.send({ type: 'ADD_FILES', files: files.slice(0, -1) });
+    expect(discarded(), 'nor does it lose what is attached').toHaveLength(1);
   });
 
   it('refused beside an accepted one: the reason stays while that one is sent, and goes with the next change', async () => {
