@@ -36,7 +36,7 @@ export async function preparePhoto(file: File): Promise<File> {
     if (asJpeg !== null) return named(await inTime(drawPicture(file, 1, 'image/jpeg')), asJpeg, file);
     const bytes = new Uint8Array(await file.arrayBuffer());
     const picture = readJpeg(bytes) ?? readPng(bytes);
-    return picture ? await prepared(file, picture) : file;
+    return await (picture ? prepared(file, picture) : redrawn(file));
   } catch (error) {
     report(error, 'photo');
     return file;
@@ -55,6 +55,13 @@ async function prepared(file: File, picture: Picture): Promise<File> {
     report(error, 'photo');
     return whole;
   }
+}
+
+/** What this page cannot read the browser may: nothing of what was noted beside the picture is left. */
+async function redrawn(file: File): Promise<File> {
+  const type = /png$/i.test(file.name) ? 'image/png' : 'image/jpeg';
+  const drawn = await inTime(drawPicture(file, 1, type));
+  return drawn.type === type ? named(drawn, file.name, file) : file;
 }
 
 /** Its date stays: with name and size it tells a half-sent file again after a reload. */

@@ -182,8 +182,10 @@ describe('what cannot be drawn here', () => {
   it.each(['a.gif', 'a.pdf', 'a.mp4', 'a.bmp', 'a.png', 'a.jpg', 'semponto'])(
     '%s that is no photograph stays the same file',
     async (name) => {
+      vi.spyOn(console, 'error').mockImplementation(() => {});
       const same = file(name, Buffer.from('GIF89a'));
       expect(await preparePhoto(same)).toBe(same);
+      vi.restoreAllMocks();
     },
   );
 
