@@ -5,18 +5,29 @@ import { report } from '#client/api/report.ts';
 export interface DeviceFiles {
   keep(id: string, file: File): void;
   read(id: string): Promise<File | undefined>;
+  /** False where the device refused it, as without room or in a private window: then only this page has it. */
+  isKept(id: string): boolean;
   drop(id: string): void;
   clear(): void;
 }
 
 export function deviceFiles(account: string): DeviceFiles {
   const here = new Map<string, File>();
+  const kept = new Set<string>();
+  const refused = new Set<string>();
   return {
     keep(id, file) {
       here.set(id, file);
-      putLocalFile(account, id, file).catch(tell);
+      putLocalFile(account, id, file).then(
+        () => kept.add(id),
+        (error: unknown) => {
+          refused.add(id);
+          tell(error);
+        },
+      );
     },
     read: async (id) => here.get(id) ?? (await getLocalFile(account, id).catch(() => undefined)),
+    isKept: (id) => kept.has(id) || !refused.has(id),
     drop(id) {
       here.delete(id);
       removeLocalFile(account, id).catch(tell);

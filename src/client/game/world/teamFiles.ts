@@ -14,9 +14,12 @@ const RETRY_MS = 8_000;
 const FULL_RETRY_MS = 30_000;
 const INSUFFICIENT_STORAGE = 507;
 const NO_NETWORK = 'Sem ligação: o ficheiro está guardado neste dispositivo e segue assim que houver rede.';
+const ONLY_HERE = 'Não foi possível guardá-lo neste dispositivo: deixem esta página aberta até ser enviado.';
 const STAYS = 'O ficheiro está guardado neste dispositivo e segue depois.';
 const UNSENT =
   'Ainda há ficheiros por enviar. Ficam guardados neste dispositivo e só seguem daqui, quando a equipa voltar a entrar.';
+const UNSENT_ONLY_HERE =
+  'Ainda há ficheiros por enviar que não foi possível guardar neste dispositivo. Se saírem agora, perdem-se.';
 const FAILED = 'O envio falhou. Retirem-no e juntem-no de novo.';
 
 type Outcome = { reference: string } | { failed: string } | { paused: string };
@@ -51,7 +54,9 @@ export function createTeamFiles(account: string, tell: (news: FileNewsEvent) => 
     const file = await makeReady(row, kept, signal);
     if (signal.aborted) return { failed: FAILED };
     const refusal = fileRefusal(file.name, file.size);
-    return refusal === null ? deliver(file, { account, id: row.id }, signal, tell) : { failed: refusal };
+    return refusal === null
+      ? deliver(file, { account, id: row.id }, signal, tell, () => device.isKept(row.id))
+      : { failed: refusal };
   };
   const send = async (row: LocalFile): Promise<void> => {
     const { id, name } = row;
@@ -75,7 +80,10 @@ export function createTeamFiles(account: string, tell: (news: FileNewsEvent) => 
       void forget(id, account, device);
     },
     clear: device.clear,
-    unsent: () => (underWay.size > 0 ? UNSENT : null),
+    unsent() {
+      const ids = [...underWay.keys()];
+      return ids.length === 0 ? null : ids.every(device.isKept) ? UNSENT : UNSENT_ONLY_HERE;
+    },
     close() {
       for (const id of [...underWay.keys()]) stop(id);
     },
@@ -101,8 +109,9 @@ async function forget(id: string, account: string, device: DeviceFiles): Promise
 }
 
 /** What the team reads while it waits. */
-function pausedFor(error: unknown): string {
+function pausedFor(error: unknown, isKept: boolean): string {
   const isLineDown = error instanceof CallError && error.kind === 'network';
+  if (!isKept) return `${wordsOf(error, '')} ${ONLY_HERE}`.trim();
   return isLineDown ? NO_NETWORK : `${wordsOf(error, '')} ${STAYS}`.trim();
 }
 
@@ -112,6 +121,7 @@ async function deliver(
   owner: FileOwner,
   signal: AbortSignal,
   tell: (news: FileNewsEvent) => void,
+  isKept: () => boolean,
 ): Promise<Outcome> {
   const { id } = owner;
   for (;;) {
@@ -120,13 +130,13 @@ async function deliver(
         ...owner,
         signal,
         onProgress: (progress) => tell({ type: 'FILE_PROGRESS', id, progress }),
-        onTrouble: (error) => tell({ type: 'FILE_PROGRESS', id, paused: pausedFor(error) }),
+        onTrouble: (error) => tell({ type: 'FILE_PROGRESS', id, paused: pausedFor(error, isKept()) }),
       });
     } catch (error) {
       if (signal.aborted) return { failed: FAILED };
       const mayPass = isPassing(error) || (error instanceof CallError && error.status === 401);
       if (!mayPass) return { failed: wordsOf(error, FAILED) };
-      tell({ type: 'FILE_PROGRESS', id, paused: pausedFor(error) });
+      tell({ type: 'FILE_PROGRESS', id, paused: pausedFor(error, isKept()) });
       const isFull = error instanceof CallError && error.status === INSUFFICIENT_STORAGE;
       await new Promise((resolve) => setTimeout(resolve, isFull ? FULL_RETRY_MS : RETRY_MS));
       if (signal.aborted) return { failed: FAILED };

@@ -314,6 +314,20 @@ describe('what the team reads while a file waits', () => {
     expect(news.at(-1)).toMatchObject({ reference: 'upload:9' });
   });
 
+  it('a file that the device could not keep is not said to be kept: the page has to stay open', async () => {
+    diskWorks = false;
+    const { files, news, chosen } = team();
+    answers = [noNetwork, accepted];
+    files.upload([chosen()]);
+    await settle();
+    expect(news.at(-1)?.paused).toBe(
+      'Sem ligação ao servidor. Não foi possível guardá-lo neste dispositivo: deixem esta página aberta até ser enviado.',
+    );
+    expect(files.unsent()).toContain('Se saírem agora, perdem-se.');
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(news.at(-1)).toMatchObject({ reference: 'upload:9' });
+  });
+
   it('a try that failed is told at once, while the next is under way', async () => {
     const { files, news, chosen } = team();
     files.upload([chosen()]);
