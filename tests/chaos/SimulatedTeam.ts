@@ -27,6 +27,8 @@ const RATED_MAX = 5;
 const COMMENTED_MAX = 2;
 /** Of a minute in a classroom: how long a team looks before it does the next thing. */
 const WORK_PAUSE_MS = { low: 300, high: 2_500 } as const;
+/** So often a team looks at a file that is said to come from another device. */
+const PATIENCE_LOOKS = 40;
 /** Before what the robot says is skipped. */
 const SKIP_PAUSE_MS = { low: 50, high: 200 } as const;
 
@@ -38,9 +40,8 @@ export class SimulatedTeam {
   private readonly dice: Dice;
   private active = 0;
   private planned = new Map<string, string>();
+  private readonly missing = new Map<string, number>();
   private lastPlace = '';
-  /** Files that are being made ready on the device. */
-  private choosing: Promise<void> = Promise.resolve();
   /** Pieces of work done: letters typed, choices, files, stars. */
   done = 0;
   private nextDeathAt: number;
@@ -127,7 +128,6 @@ export class SimulatedTeam {
     if (seen.view.work.kind !== 'none' && seen.view.work.kind !== 'failure') this.done += 1;
     const undo = this.model.asBefore();
     this.act(page, seen);
-    await this.choosing;
     if (!device.isAlive) this.unsure = { redo: this.model.asBefore(), undo };
     if (!device.isAlive) undo();
   }
@@ -239,9 +239,9 @@ export class SimulatedTeam {
   }
 
   private upload(page: TeamPage, work: Work<'upload'>, place: Place): void {
-    const failed = work.files.find((file) => file.failed !== null);
+    const failed = work.files.find((file) => file.failed !== null || this.isGivenUp(file));
     if (failed) {
-      this.model.told.push(`${this.username}: ${failed.failed}`);
+      this.model.told.push(`${this.username}: ${failed.failed ?? failed.paused}`);
       this.model.detach(place, failed.name);
       return void page.send({ type: 'REMOVE_FILE', id: failed.id });
     }
@@ -251,14 +251,22 @@ export class SimulatedTeam {
       for (const { name } of here) if (!work.files.some((file) => file.name === name)) this.model.detach(place, name);
     }
     const wanted = 1 + ((this.username.length + place.step) % 2);
-    if (work.files.length < wanted) this.choosing = this.attach(page, place, work.files.length);
+    if (work.files.length < wanted) this.attach(page, place, work.files.length);
     else page.send({ type: 'SUBMIT' });
   }
 
-  private async attach(page: TeamPage, place: Place, count: number): Promise<void> {
+  /** A file that no device sends, as it seems: the words beside it say that it may be gone. */
+  private isGivenUp({ id, paused }: Work<'upload'>['files'][number]): boolean {
+    if (!paused?.startsWith('Não está neste dispositivo')) return false;
+    const looks = (this.missing.get(id) ?? 0) + 1;
+    this.missing.set(id, looks);
+    return looks > PATIENCE_LOOKS;
+  }
+
+  private attach(page: TeamPage, place: Place, count: number): void {
     const name = `${this.username}-${place.part}-${place.step}-${count}-${this.dice.between(1, 9_999)}.txt`;
     const content = Buffer.from(`Entrevista ${name}\n`.repeat(this.dice.between(1, 400)));
-    await page.attach([new File([content], name, { type: 'text/plain', lastModified: 1 })]);
+    page.attach([new File([content], name, { type: 'text/plain', lastModified: 1 })]);
     if (
       page
         .see()

@@ -9,7 +9,13 @@ const INSUFFICIENT_STORAGE = 507;
 /** Milliseconds; after the last one the upload fails and can be begun again where it stopped. */
 const RETRY_DELAYS = [0, 1_000, 3_000, 5_000, 10_000, 20_000];
 
-export interface UploadFileOptions {
+/** One file of one account, as the device knows it. */
+export interface FileOwner {
+  account: string;
+  id: string;
+}
+
+export interface UploadFileOptions extends FileOwner {
   /** From 0 to 1. */
   onProgress?: (share: number) => void;
   /** A try failed; the next follows by itself. */
@@ -24,27 +30,40 @@ export interface UploadedFile {
 
 /**
  * Sends a file in pieces and goes on where an earlier try stopped, over reloads too (ruling 12). Throws CallError, with the server's
- * words when it refused; the abort reason when `signal` ended it.
+ * words when it refused or when another account is signed in; the abort reason when `signal` ended it.
  */
-export async function uploadFile(
-  file: File,
-  { onProgress, onTrouble, signal }: UploadFileOptions = {},
-): Promise<UploadedFile> {
+export async function uploadFile(file: File, options: UploadFileOptions): Promise<UploadedFile> {
+  const { onProgress, signal, account } = options;
   signal?.throwIfAborted();
   const tus = await loadTus();
-  return new Promise((resolve, reject) => {
+  signal?.throwIfAborted();
+  let stop = () => {};
+  const sent = new Promise<UploadedFile>((resolve, reject) => {
     const upload: Upload = new tus.Upload(file, {
-      ...optionsFor(file, onTrouble),
+      ...optionsFor(file, options),
       onProgress: (sent, total) => onProgress?.(total > 0 ? sent / total : 1),
       onSuccess: () => resolve({ reference: UPLOAD_REFERENCE + (upload.url?.split('/').pop() ?? '') }),
-      onError: (error) => reject(failureOf(error)),
+      onError: (error) => reject(failureOf(error, account)),
     });
-    signal?.addEventListener('abort', () => {
+    stop = () => {
       upload.abort().catch(() => {});
-      reject(signal.reason);
-    });
-    void begin(upload);
+      reject(signal?.reason);
+    };
+    signal?.addEventListener('abort', stop, { once: true });
+    begin(upload, signal).catch(reject);
   });
+  return sent.finally(() => signal?.removeEventListener('abort', stop));
+}
+
+/** What was sent of a file that is not wanted any more goes, on the device and on the server. */
+export async function forgetUpload(file: File, owner: FileOwner): Promise<void> {
+  const tus = await loadTus();
+  const options = optionsFor(file, owner);
+  const begun = await new tus.Upload(file, options).findPreviousUploads();
+  for (const { urlStorageKey, uploadUrl } of begun) {
+    await tus.defaultOptions.urlStorage.removeUpload(urlStorageKey);
+    if (uploadUrl !== null) await tus.Upload.terminate(uploadUrl, options);
+  }
 }
 
 /** Only whoever sends a file downloads the library; without a connection it cannot come. */
@@ -56,24 +75,30 @@ async function loadTus() {
   }
 }
 
-async function begin(upload: Upload): Promise<void> {
+/** An upload that was ended meanwhile does not begin: starting would make tus forget that it was. */
+async function begin(upload: Upload, signal: AbortSignal | undefined): Promise<void> {
   const [earlier] = await upload.findPreviousUploads().catch(() => []);
+  signal?.throwIfAborted();
   if (earlier) upload.resumeFromPreviousUpload(earlier);
   upload.start();
 }
 
-function optionsFor(file: File, onTrouble: UploadFileOptions['onTrouble']): UploadOptions {
+function optionsFor(file: File, { account, id, signal, onTrouble }: UploadFileOptions): UploadOptions {
   return {
     endpoint: `/api${UPLOADS_PATH}`,
     chunkSize: CHUNK_BYTES,
     retryDelays: RETRY_DELAYS,
     removeFingerprintOnSuccess: true,
     metadata: { filename: file.name, filetype: file.type },
-    fingerprint: async () => fingerprintOf(file, caller().account),
-    onBeforeRequest: (request) => request.setHeader('Authorization', caller().token ?? ''),
-    onShouldRetry: (error) => {
+    fingerprint: async () => fingerprintOf(file, { account, id }),
+    onBeforeRequest(request) {
+      signal?.throwIfAborted();
+      request.setHeader('Authorization', tokenOf(account));
+    },
+    onShouldRetry(error) {
+      if (signal?.aborted || error.causingError instanceof CallError) return false;
       const isAgain = passesAtOnce(error.originalResponse?.getStatus() ?? 0);
-      if (isAgain) onTrouble?.(failureOf(error));
+      if (isAgain) onTrouble?.(failureOf(error, account));
       return isAgain;
     },
   };
@@ -84,18 +109,26 @@ function passesAtOnce(status: number): boolean {
   return status < 400 || [409, 423, 429].includes(status) || (status >= 500 && status !== INSUFFICIENT_STORAGE);
 }
 
-/** Keyed by account: another team on the same tablet never goes on with this one's file. */
-function fingerprintOf({ name, type, size, lastModified }: File, account: string | null): string {
-  return ['tus', account ?? '', name, type, size, lastModified].join('-');
+/** Nothing is sent in the name of whoever signed in meanwhile. */
+function tokenOf(account: string): string {
+  const { account: now, token } = caller();
+  if (now === account && token !== null) return token;
+  throw new CallError({ kind: 'refused', status: 401, code: 'signedOut' });
 }
 
-function failureOf(error: Error | DetailedError): CallError {
+/** Keyed by account and file: no other team on the tablet goes on with it, nor the same file that was chosen twice. */
+function fingerprintOf({ name, type, size, lastModified }: File, { account, id }: FileOwner): string {
+  return ['tus', account, id, name, type, size, lastModified].join('-');
+}
+
+function failureOf(error: Error | DetailedError, account: string): CallError {
+  if ('causingError' in error && error.causingError instanceof CallError) return error.causingError;
   const response = 'originalResponse' in error ? error.originalResponse : null;
   const status = response?.getStatus() ?? 0;
   // What is no refusal and no upload either is a page of the school's own network.
   if (status < 400) return new CallError({ kind: 'network', status: 0 });
-  const token = caller().token;
-  if (status === 401 && token !== null) tellSignedOut(token);
+  const { token, account: now } = caller();
+  if (status === 401 && token !== null && now === account) tellSignedOut(token);
   return new CallError({ kind: status >= 500 ? 'server' : 'refused', status, ...saidIn(response?.getBody() ?? '') });
 }
 

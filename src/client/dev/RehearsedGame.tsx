@@ -66,7 +66,7 @@ function Played({ rehearsal, clock, onReady }: PlayedProps) {
       voice={SILENT_VOICE}
       settings={settings}
       onSettings={changeSettings}
-      onAttach={async (files) => actor.send(filesKeptHere(files))}
+      onAttach={(files) => actor.send(filesKeptHere(files))}
       saving="Guardado"
       projectUrl={null}
       clock={clock}

@@ -57,7 +57,7 @@ function TestGame({ theme }: { theme: Theme }) {
       key={theme}
       effects={world}
       input={{ mode: 'test', theme, progress: null, team: null }}
-      onAttach={async (files, send) => send(filesKeptHere(files))}
+      onAttach={(files, send) => send(filesKeptHere(files))}
       saving={null}
     />
   );

@@ -14,7 +14,7 @@ interface GameDisplayProps extends Omit<OverlayProps, 'onAttach'> {
   view: GameView;
   send: (event: GameEvent) => void;
   voice: Voice;
-  onAttach: (files: File[]) => Promise<void>;
+  onAttach: (files: File[]) => void;
   /** The designers' clock; the game has the screen's. */
   clock?: ComponentProps<typeof Stage>['clock'];
   /** Once, when the first picture is there, or there will be none. */

@@ -22,7 +22,7 @@ type Send = (event: GameEvent) => void;
 interface GameScreenProps {
   effects: WorldEffects;
   input: GameInput;
-  onAttach: (files: File[], send: Send) => Promise<void>;
+  onAttach: (files: File[], send: Send) => void;
   /** Learns how to speak to the running game. */
   onSender?: (send: Send) => void;
   saving: string | null;

@@ -49,7 +49,10 @@ export function TeamGame({ account, status, theme }: TeamGameProps) {
     const files = createTeamFiles(account, (news) => send.current(news));
     return { keeper, files, world: teamWorld({ account, theme, keeper, files, goToLogin: () => navigate('/login') }) };
   });
-  useEffect(() => beforeLeaving(async () => ((await keeper.flush()) ? null : UNSENT)), [keeper]);
+  useEffect(
+    () => beforeLeaving(async () => ((await keeper.flush()) ? files.unsent() : (files.unsent() ?? UNSENT))),
+    [keeper, files],
+  );
   useEffect(() => {
     keeper.open();
     return () => {
@@ -68,7 +71,7 @@ export function TeamGame({ account, status, theme }: TeamGameProps) {
       onSender={(sender) => {
         send.current = sender;
       }}
-      onAttach={async (chosen, sender) => sender({ type: 'ADD_FILES', files: await files.choose(chosen) })}
+      onAttach={(chosen, sender) => sender({ type: 'ADD_FILES', files: files.choose(chosen) })}
       saving={SIGNS[saving]}
       isSaved={saving === 'saved'}
     />

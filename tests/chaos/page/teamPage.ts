@@ -67,8 +67,8 @@ export class TeamPage {
     this.game?.actor.send(event);
   }
 
-  async attach(chosen: readonly File[]): Promise<void> {
-    if (this.game) this.send({ type: 'ADD_FILES', files: await this.game.files.choose(chosen) });
+  attach(chosen: readonly File[]): void {
+    if (this.game) this.send({ type: 'ADD_FILES', files: this.game.files.choose(chosen) });
   }
 
   /** Everything that a player can see, and what is under way behind it. */

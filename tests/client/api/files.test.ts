@@ -1,18 +1,31 @@
 import type { UploadOptions } from 'tus-js-client';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { onSignedOut, setTokenSource } from '#client/api/caller.ts';
-import { uploadFile } from '#client/api/files.ts';
+import { forgetUpload, uploadFile } from '#client/api/files.ts';
 import { eventually } from '../../support/eventually.ts';
 
-const previous = { uploadUrl: '/api/uploads/half' };
-let uploads: { file: File; options: UploadOptions; url: string | null; resumed: unknown; aborted: boolean }[] = [];
+const OWNER = { account: 'team-1', id: 'f1' };
+const previous = { uploadUrl: '/api/uploads/half', urlStorageKey: 'tus::half' };
+const storage = { removed: [] as string[], terminated: [] as string[] };
+let search: () => Promise<unknown[]> = async () => [previous];
+let uploads: {
+  file: File;
+  options: UploadOptions;
+  url: string | null;
+  resumed: unknown;
+  aborted: boolean;
+  started: boolean;
+}[] = [];
 let behave: (options: UploadOptions) => void = () => {};
 
 vi.mock('tus-js-client', () => ({
+  defaultOptions: { urlStorage: { removeUpload: async (key: string) => void storage.removed.push(key) } },
   Upload: class {
+    static terminate = async (url: string) => void storage.terminated.push(url);
     url: string | null = null;
     resumed: unknown = null;
     aborted = false;
+    started = false;
     file: File;
     options: UploadOptions;
     constructor(file: File, options: UploadOptions) {
@@ -20,11 +33,12 @@ vi.mock('tus-js-client', () => ({
       this.options = options;
       uploads.push(this);
     }
-    findPreviousUploads = async () => [previous];
+    findPreviousUploads = () => search();
     resumeFromPreviousUpload(found: unknown) {
       this.resumed = found;
     }
     start() {
+      this.started = true;
       this.url = '/api/uploads/abc-1';
       behave(this.options);
     }
@@ -40,6 +54,7 @@ const answered = (status: number, body: string) =>
 
 beforeEach(() => {
   uploads = [];
+  search = async () => [previous];
   setTokenSource(() => ({ token: 'tok', account: 'team-1' }));
 });
 
@@ -51,7 +66,7 @@ describe('uploadFile', () => {
       options.onProgress?.(4, 4);
       options.onSuccess?.({ lastResponse: undefined as never });
     };
-    const uploaded = await uploadFile(file, { onProgress: (share) => shares.push(share) });
+    const uploaded = await uploadFile(file, { ...OWNER, onProgress: (share) => shares.push(share) });
     expect(uploaded).toEqual({ reference: 'upload:abc-1' });
     expect(shares).toEqual([0.25, 1]);
     expect(uploads[0]).toMatchObject({ resumed: previous });
@@ -60,12 +75,12 @@ describe('uploadFile', () => {
 
   it("signs every request, and goes on only with this account's own half-sent files", async () => {
     behave = (options) => options.onSuccess?.({ lastResponse: undefined as never });
-    await uploadFile(file);
+    await uploadFile(file, OWNER);
     const options = uploads[0]?.options;
     const setHeader = vi.fn();
     await options?.onBeforeRequest?.({ setHeader } as never);
     expect(setHeader).toHaveBeenCalledWith('Authorization', 'tok');
-    expect(await options?.fingerprint?.(file, options)).toBe('tus-team-1-mapa.png-image/png-4-7');
+    expect(await options?.fingerprint?.(file, options)).toBe('tus-team-1-f1-mapa.png-image/png-4-7');
   });
 
   it.each([
@@ -76,24 +91,27 @@ describe('uploadFile', () => {
   ])('a %i speaks the words of the server when it has any', async (status, isJson, kind, message) => {
     behave = (options) =>
       options.onError?.(answered(status, isJson ? JSON.stringify({ message, code: 'x' }) : '<html>'));
-    await expect(uploadFile(file)).rejects.toMatchObject({ kind, status, message });
+    await expect(uploadFile(file, OWNER)).rejects.toMatchObject({ kind, status, message });
   });
 
   it("a school's sign-in page in the place of the server is no network, not a refusal", async () => {
     behave = (options) => options.onError?.(answered(200, '<html>Rede da escola</html>'));
-    await expect(uploadFile(file)).rejects.toMatchObject({ kind: 'network', status: 0 });
+    await expect(uploadFile(file, OWNER)).rejects.toMatchObject({ kind: 'network', status: 0 });
   });
 
   it('no network is told as such', async () => {
     behave = (options) => options.onError?.(new Error('xhr'));
-    await expect(uploadFile(file)).rejects.toMatchObject({ kind: 'network', message: 'Sem ligação ao servidor.' });
+    await expect(uploadFile(file, OWNER)).rejects.toMatchObject({
+      kind: 'network',
+      message: 'Sem ligação ao servidor.',
+    });
   });
 
   it('a 401 tells the session', async () => {
     const signedOut = vi.fn();
     onSignedOut(signedOut);
     behave = (options) => options.onError?.(answered(401, '{}'));
-    await expect(uploadFile(file)).rejects.toMatchObject({ status: 401 });
+    await expect(uploadFile(file, OWNER)).rejects.toMatchObject({ status: 401 });
     expect(signedOut).toHaveBeenCalledWith('tok');
   });
 
@@ -109,7 +127,7 @@ describe('uploadFile', () => {
     [415, false],
   ])('a %i is tried again: %s', async (status, again) => {
     behave = (options) => options.onSuccess?.({ lastResponse: undefined as never });
-    await uploadFile(file);
+    await uploadFile(file, OWNER);
     const { onShouldRetry } = uploads[0]?.options ?? {};
     expect(onShouldRetry?.(answered(status, '') as never, 0, {})).toBe(again);
   });
@@ -117,7 +135,7 @@ describe('uploadFile', () => {
   it('tells of a try that failed before the next, and of none that is not repeated', async () => {
     behave = (options) => options.onSuccess?.({ lastResponse: undefined as never });
     const onTrouble = vi.fn();
-    await uploadFile(file, { onTrouble });
+    await uploadFile(file, { ...OWNER, onTrouble });
     const { onShouldRetry } = uploads[0]?.options ?? {};
     onShouldRetry?.(new Error('xhr') as never, 0, {});
     onShouldRetry?.(answered(415, '{}') as never, 0, {});
@@ -127,10 +145,79 @@ describe('uploadFile', () => {
   it('stops when told to', async () => {
     behave = () => {};
     const controller = new AbortController();
-    const pending = uploadFile(file, { signal: controller.signal });
+    const pending = uploadFile(file, { ...OWNER, signal: controller.signal });
     await eventually(() => expect(uploads).toHaveLength(1));
     controller.abort(new Error('fechado'));
     await expect(pending).rejects.toThrow('fechado');
     expect(uploads[0]?.aborted).toBe(true);
+  });
+
+  it('stopped before the library came, or while an earlier try is looked for, it never begins', async () => {
+    const early = new AbortController();
+    const pending = uploadFile(file, { ...OWNER, signal: early.signal });
+    early.abort(new Error('fechado'));
+    await expect(pending).rejects.toThrow('fechado');
+    expect(uploads).toEqual([]);
+
+    let found = (_: unknown[]) => {};
+    search = () => new Promise((done) => (found = done));
+    const late = new AbortController();
+    const searching = uploadFile(file, { ...OWNER, signal: late.signal });
+    await eventually(() => expect(uploads).toHaveLength(1));
+    late.abort(new Error('fechado'));
+    found([previous]);
+    await expect(searching).rejects.toThrow('fechado');
+    await Promise.resolve();
+    expect(uploads[0]).toMatchObject({ started: false, aborted: true });
+  });
+
+  it('once stopped, no request that was being made ready leaves, nor is it tried again', async () => {
+    behave = () => {};
+    const controller = new AbortController();
+    const pending = uploadFile(file, { ...OWNER, signal: controller.signal });
+    await eventually(() => expect(uploads[0]?.started).toBe(true));
+    controller.abort(new Error('fechado'));
+    await expect(pending).rejects.toThrow('fechado');
+    const { onBeforeRequest, onShouldRetry } = uploads[0]?.options ?? {};
+    expect(() => onBeforeRequest?.({ setHeader: () => {} } as never)).toThrow('fechado');
+    expect(onShouldRetry?.(new Error('xhr') as never, 0, {})).toBe(false);
+  });
+
+  it('leaves nothing behind that listens for the stop', async () => {
+    behave = (options) => options.onSuccess?.({ lastResponse: undefined as never });
+    const { signal } = new AbortController();
+    const [on, off] = [vi.spyOn(signal, 'addEventListener'), vi.spyOn(signal, 'removeEventListener')];
+    await uploadFile(file, { ...OWNER, signal });
+    const listener = on.mock.calls[0]?.[1];
+    expect([on.mock.calls.length, off.mock.calls]).toEqual([1, [['abort', listener]]]);
+  });
+
+  it('is never sent in the name of another account, and does not end its session', async () => {
+    const signedOut = vi.fn();
+    onSignedOut(signedOut);
+    setTokenSource(() => ({ token: 'theirs', account: 'team-2' }));
+    const setHeader = vi.fn();
+    behave = (options) => {
+      try {
+        void options.onBeforeRequest?.({ setHeader } as never);
+      } catch (error) {
+        const wrapped = Object.assign(new Error('tus'), { causingError: error });
+        expect(options.onShouldRetry?.(wrapped as never, 0, {})).toBe(false);
+        options.onError?.(wrapped);
+      }
+    };
+    await expect(uploadFile(file, OWNER)).rejects.toMatchObject({ status: 401 });
+    expect(setHeader).not.toHaveBeenCalled();
+    behave = (options) => options.onError?.(answered(401, '{}'));
+    await expect(uploadFile(file, OWNER)).rejects.toMatchObject({ status: 401 });
+    expect(signedOut).not.toHaveBeenCalled();
+  });
+});
+
+describe('forgetUpload', () => {
+  it('takes what was half sent from the device and from the server', async () => {
+    await forgetUpload(file, OWNER);
+    expect(storage).toEqual({ removed: ['tus::half'], terminated: ['/api/uploads/half'] });
+    expect(uploads.some(({ started }) => started)).toBe(false);
   });
 });

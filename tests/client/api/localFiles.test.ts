@@ -17,6 +17,17 @@ vi.mock('idb-keyval', () => {
 });
 
 describe('files kept on the device', () => {
+  it('need nothing more from the network once the game is there', async () => {
+    vi.resetModules();
+    let isThere = false;
+    vi.doMock('idb-keyval', () => {
+      isThere = true;
+      return { createStore: () => 'store' };
+    });
+    await import('#client/api/localFiles.ts');
+    expect(isThere).toBe(true);
+  });
+
   it('belong to one account', async () => {
     const [a, b] = [new File(['a'], 'a.txt'), new File(['b'], 'b.txt')];
     await putLocalFile('team-1', 'tutorial', a);

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setTokenSource } from '#client/api/caller.ts';
 import { TeamGame } from '#client/game/TeamGame.tsx';
 import { deviceCopies } from '#client/game/world/deviceCopy.ts';
+import { logout } from '#client/session/logout.ts';
 import { type GameStatus, useSession } from '#client/session/useSession.ts';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import { THEME_IDS } from '#domain/vocabulary.ts';
@@ -21,6 +22,9 @@ vi.mock('#client/game/stage/Stage.tsx', async () => {
     },
   };
 });
+
+/** Files are on their way for good. */
+vi.mock('#client/api/files.ts', () => ({ uploadFile: () => new Promise(() => {}) }));
 
 const ACCOUNT = '00000000-0000-4000-8000-000000000001';
 const STATUS = {
@@ -102,6 +106,18 @@ describe('the saving sign tells the truth', () => {
     await pass(60_000);
     expect(screen.getByRole('main', { name: 'Conselho Galáctico' })).toBeTruthy();
     expect([screen.getByText('Guardado').tagName, puts().length]).toEqual(['P', 0]);
+  });
+});
+
+describe('signing out', () => {
+  it('asks first while a file is on its way', async () => {
+    deviceCopies(ACCOUNT).write({ base: 0, isSent: false, writer: 'x.1', progress: progressWith('A', 3) });
+    const { calls } = play(4);
+    await pass(1_000);
+    fireEvent.change(screen.getByLabelText('Ficheiros'), { target: { files: [new File(['a'], 'filme.mp4')] } });
+    await pass(1_000);
+    expect(await logout()).toEqual({ ended: false, blocked: expect.stringContaining('Ainda há ficheiros por enviar') });
+    expect(calls.some(({ url }) => url.includes('logout'))).toBe(false);
   });
 });
 

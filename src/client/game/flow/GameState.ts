@@ -34,7 +34,9 @@ export type LocalFile = {
 export type NewFile = Pick<LocalFile, 'id' | 'name' | 'bytes'> & Partial<LocalFile>;
 
 /** What became of a file on its way; what is left out has not changed. */
-export type FileNews = { id: string } & Partial<Pick<LocalFile, 'reference' | 'progress' | 'failed' | 'paused'>>;
+export type FileNews = { id: string } & Partial<
+  Pick<LocalFile, 'name' | 'bytes' | 'reference' | 'progress' | 'failed' | 'paused'>
+>;
 
 /**
  * Everything a team has typed, chosen or attached and not yet posted, and where it stands: kept on the device and as

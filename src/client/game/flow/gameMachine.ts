@@ -28,7 +28,7 @@ const play = gameSetup.createStateConfig({
     TEAM_NEWS: { actions: { type: 'hear', params: ({ event }) => event } },
     FILE_PROGRESS: [
       {
-        guard: ({ event }) => event.reference !== undefined || event.failed !== undefined,
+        guard: ({ event }) => event.reference !== undefined || event.name !== undefined,
         actions: [{ type: 'noteFile', params: ({ event }) => event }, KEEP],
       },
       { actions: { type: 'noteFile', params: ({ event }) => event } },

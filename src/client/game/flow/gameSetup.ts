@@ -5,7 +5,7 @@ import { questionDelayMs } from '#domain/speech.ts';
 import { validateComment } from '#domain/validation.ts';
 import type { GameLevel, Part, TutorialStep } from '#domain/vocabulary.ts';
 import { actors } from './actors.ts';
-import { filesHere } from './attachments.ts';
+import { filesHere, shared } from './attachments.ts';
 import * as comments from './comments.ts';
 import * as council from './council.ts';
 import type { GameEvent, InnerEvent } from './GameEvent.ts';
@@ -187,5 +187,5 @@ export const say = (linesOf: (context: GameContext) => Lines) =>
 /** Everything typed, chosen and attached is kept now. */
 export const KEEP = {
   type: 'keepProgress',
-  params: ({ context }: { context: GameContext }) => context.progress,
+  params: ({ context }: { context: GameContext }) => shared(context.progress),
 } as const;

@@ -3,7 +3,7 @@ import { moveShip } from '#domain/carousel.ts';
 import { levelAfterPart, nextTutorialStep, partAtLevel } from '#domain/progression.ts';
 import { answerText } from '#domain/scoring.ts';
 import { type GameLevel, THEME_NAMES } from '#domain/vocabulary.ts';
-import { admit, filesHere, withFileNews, withFiles } from './attachments.ts';
+import { admit, filesHere, withFileNews, withFiles, withOwnNews } from './attachments.ts';
 import { EMPTY_COUNCIL } from './council.ts';
 import type { FileNews, GameContext, GameInput, LoadedGame, NewFile, Progress, TeamNews } from './GameState.ts';
 import { quizHere } from './lines.ts';
@@ -116,7 +116,8 @@ const SENT_ELSEWHERE = 'Outro dispositivo da equipa já enviou esta parte.';
 export function followed(context: GameContext, progress: Progress, isOther: boolean): Change {
   const isHere = isSamePlace(context, progress);
   const told = isHere ? FOUND_IN_VERSIONS : WRITTEN_ELSEWHERE;
-  return { progress, lock: isHere ? context.lock : null, error: null, news: isOther ? told : context.news };
+  const here = withOwnNews(progress, context.progress);
+  return { progress: here, lock: isHere ? context.lock : null, error: null, news: isOther ? told : context.news };
 }
 
 /** Another version of the text takes the place of this one, which becomes a version itself. */

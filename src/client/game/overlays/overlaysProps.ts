@@ -15,8 +15,8 @@ export interface GameSettings {
 export interface OverlaysProps {
   view: GameView;
   send: (event: GameEvent) => void;
-  /** Files that the team chose; the game keeps and sends them. Photographs take a moment to be made ready. */
-  onAttach: (files: File[]) => Promise<void>;
+  /** Files that the team chose; the game keeps and sends them. */
+  onAttach: (files: File[]) => void;
   /** What the saving sign tells; null in test mode. */
   saving: string | null;
   /** The project's page, where the installation names one. */

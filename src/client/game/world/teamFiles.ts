@@ -1,80 +1,88 @@
 import { CallError, isPassing, wordsOf } from '#client/api/CallError.ts';
-import { uploadFile } from '#client/api/files.ts';
-import { clearLocalFiles, getLocalFile, putLocalFile, removeLocalFile } from '#client/api/localFiles.ts';
+import { type FileOwner, forgetUpload, uploadFile } from '#client/api/files.ts';
 import { report } from '#client/api/report.ts';
-import type { GameEvent } from '#client/game/flow/GameEvent.ts';
+import { NOT_HERE } from '#client/game/flow/attachments.ts';
 import type { LocalFile, NewFile } from '#client/game/flow/GameState.ts';
+import { fileRefusal } from '#domain/validation.ts';
+import { type DeviceFiles, deviceFiles } from './deviceFiles.ts';
 import { newId } from './deviceId.ts';
-import { preparePhoto } from './photos/preparePhoto.ts';
+import { expected } from './photos/preparePhoto.ts';
+import { type FileNewsEvent, readyFiles } from './readyFiles.ts';
 
 const RETRY_MS = 8_000;
 /** Somebody has to make room on the server first. */
 const FULL_RETRY_MS = 30_000;
 const INSUFFICIENT_STORAGE = 507;
-const GONE = 'Este ficheiro já não está neste dispositivo. Retirem-no e juntem-no de novo.';
 const NO_NETWORK = 'Sem ligação: o ficheiro está guardado neste dispositivo e segue assim que houver rede.';
+const ONLY_HERE = 'Não foi possível guardá-lo neste dispositivo: deixem esta página aberta até ser enviado.';
 const STAYS = 'O ficheiro está guardado neste dispositivo e segue depois.';
+const UNSENT =
+  'Ainda há ficheiros por enviar. Ficam guardados neste dispositivo e só seguem daqui, quando a equipa voltar a entrar.';
+const UNSENT_ONLY_HERE =
+  'Ainda há ficheiros por enviar que não foi possível guardar neste dispositivo. Se saírem agora, perdem-se.';
 const FAILED = 'O envio falhou. Retirem-no e juntem-no de novo.';
 
-type News = Extract<GameEvent, { type: 'FILE_PROGRESS' }>;
+type Outcome = { reference: string } | { failed: string } | { paused: string };
 
 export interface TeamFiles {
-  /** Makes photographs ready, keeps all files on the device and answers what the game should know of them. */
-  choose(files: readonly File[]): Promise<NewFile[]>;
-  /** Sends these files, or goes on with them, until the server has or refuses them. */
+  /** Keeps them on the device and answers at once what the game should know of them. */
+  choose(files: readonly File[]): NewFile[];
+  /** Makes photographs ready, and sends these files or goes on with them until the server has or refuses them. */
   upload(files: readonly LocalFile[]): void;
   discard(id: string): void;
   /** Forgets all of them: they are part of an accepted answer. */
   clear(): void;
+  /** What the team should know before it leaves this device; null where nothing is on its way. */
+  unsent(): string | null;
   /** Stops every upload; what is on the device stays. */
   close(): void;
 }
 
-/** The files that a team attaches: in IndexedDB until the server has them (ruling 14), resumed after a drop (ruling 12). */
-export function createTeamFiles(account: string, tell: (news: News) => void): TeamFiles {
-  const here = new Map<string, File>();
+/** The files that a team attaches: on the device until the server has them (ruling 14), resumed after a drop (ruling 12). */
+export function createTeamFiles(account: string, tell: (news: FileNewsEvent) => void): TeamFiles {
+  const device = deviceFiles(account);
   const underWay = new Map<string, AbortController>();
+  const makeReady = readyFiles(device, tell);
 
   const stop = (id: string) => {
     underWay.get(id)?.abort(new DOMException('', 'AbortError'));
     underWay.delete(id);
   };
-  const send = async ({ id, name }: LocalFile): Promise<void> => {
+  const outcome = async (row: LocalFile, signal: AbortSignal): Promise<Outcome> => {
+    const kept = await device.read(row.id);
+    if (kept === undefined) return { paused: NOT_HERE };
+    const file = await makeReady(row, kept, signal);
+    if (signal.aborted) return { failed: FAILED };
+    const refusal = fileRefusal(file.name, file.size);
+    return refusal === null
+      ? deliver(file, { account, id: row.id }, signal, tell, () => device.isKept(row.id))
+      : { failed: refusal };
+  };
+  const send = async (row: LocalFile): Promise<void> => {
+    const { id, name } = row;
     if (underWay.has(id)) return;
     const control = new AbortController();
     underWay.set(id, control);
     tell({ type: 'FILE_PROGRESS', id, failed: null });
-    const kept = here.get(id) ?? (await getLocalFile(account, id).catch(() => undefined));
-    const news = kept ? await deliver(kept, id, control.signal, tell) : { failed: GONE };
+    const news = await outcome(row, control.signal);
     if (control.signal.aborted) return;
     underWay.delete(id);
     if ('failed' in news) report(new Error(`${name}: ${news.failed}`), 'upload');
     tell({ type: 'FILE_PROGRESS', id, ...news });
   };
   return {
-    async choose(files) {
-      const chosen: NewFile[] = [];
-      // One after the other: a tablet has not the memory to hold many decoded pictures.
-      for (const original of files) {
-        const file = await preparePhoto(original);
-        const id = newId();
-        here.set(id, file);
-        putLocalFile(account, id, file).catch((error: unknown) => report(error, 'IndexedDB'));
-        chosen.push({ id, name: file.name, bytes: file.size });
-      }
-      return chosen;
-    },
+    choose: (files) => files.map((file) => kept(file, device)),
     upload: (files) => {
       for (const file of files) void send(file);
     },
     discard(id) {
       stop(id);
-      here.delete(id);
-      removeLocalFile(account, id).catch((error: unknown) => report(error, 'IndexedDB'));
+      void forget(id, account, device);
     },
-    clear() {
-      here.clear();
-      clearLocalFiles(account).catch((error: unknown) => report(error, 'IndexedDB'));
+    clear: device.clear,
+    unsent() {
+      const ids = [...underWay.keys()];
+      return ids.length === 0 ? null : ids.every(device.isKept) ? UNSENT : UNSENT_ONLY_HERE;
     },
     close() {
       for (const id of [...underWay.keys()]) stop(id);
@@ -82,31 +90,53 @@ export function createTeamFiles(account: string, tell: (news: News) => void): Te
   };
 }
 
+/**
+ * On the device at once, as it was chosen: a page that closes while it is made ready has lost nothing. What will be refused
+ * takes no room there.
+ */
+function kept(file: File, device: DeviceFiles): NewFile {
+  const chosen = { id: newId(), ...expected(file) };
+  if (fileRefusal(chosen.name, chosen.bytes) === null) device.keep(chosen.id, file);
+  return chosen;
+}
+
+/** Not wanted any more: neither here nor, half-sent, on the server. */
+async function forget(id: string, account: string, device: DeviceFiles): Promise<void> {
+  const reading = device.read(id);
+  device.drop(id);
+  const file = await reading;
+  if (file) await forgetUpload(file, { account, id }).catch((error: unknown) => report(error, 'upload'));
+}
+
 /** What the team reads while it waits. */
-function pausedFor(error: unknown): string {
+function pausedFor(error: unknown, isKept: boolean): string {
   const isLineDown = error instanceof CallError && error.kind === 'network';
+  if (!isKept) return `${wordsOf(error, '')} ${ONLY_HERE}`.trim();
   return isLineDown ? NO_NETWORK : `${wordsOf(error, '')} ${STAYS}`.trim();
 }
 
 /** Tries until the server has the file or refuses it; a lost network only makes it wait. */
 async function deliver(
   file: File,
-  id: string,
+  owner: FileOwner,
   signal: AbortSignal,
-  tell: (news: News) => void,
-): Promise<{ reference: string } | { failed: string }> {
+  tell: (news: FileNewsEvent) => void,
+  isKept: () => boolean,
+): Promise<Outcome> {
+  const { id } = owner;
   for (;;) {
     try {
       return await uploadFile(file, {
+        ...owner,
         signal,
         onProgress: (progress) => tell({ type: 'FILE_PROGRESS', id, progress }),
-        onTrouble: (error) => tell({ type: 'FILE_PROGRESS', id, paused: pausedFor(error) }),
+        onTrouble: (error) => tell({ type: 'FILE_PROGRESS', id, paused: pausedFor(error, isKept()) }),
       });
     } catch (error) {
       if (signal.aborted) return { failed: FAILED };
       const mayPass = isPassing(error) || (error instanceof CallError && error.status === 401);
       if (!mayPass) return { failed: wordsOf(error, FAILED) };
-      tell({ type: 'FILE_PROGRESS', id, paused: pausedFor(error) });
+      tell({ type: 'FILE_PROGRESS', id, paused: pausedFor(error, isKept()) });
       const isFull = error instanceof CallError && error.status === INSUFFICIENT_STORAGE;
       await new Promise((resolve) => setTimeout(resolve, isFull ? FULL_RETRY_MS : RETRY_MS));
       if (signal.aborted) return { failed: FAILED };

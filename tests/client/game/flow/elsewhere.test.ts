@@ -11,6 +11,7 @@ const LEFT = 'Outro dispositivo da equipa escreveu aqui. O que tinham está em �
 const SENT = 'Outro dispositivo da equipa já enviou esta parte.';
 const follow = (progress: Progress, isOther = false) => ({ type: 'FOLLOW', progress, isOther }) as const;
 const mission = (part: 1 | 2 | 3 | 4, change: Partial<Progress> = {}) => ({ ...blankProgress(part, 2), ...change });
+const seenIn = (game: World) => game.snapshot().context.progress.files[0];
 const typedIn = (game: World) => game.snapshot().context.progress.typed;
 
 async function writing(): Promise<World> {
@@ -84,6 +85,36 @@ describe('what another device of the team', () => {
     await game.send({ type: 'OK' }, follow(mission(3, { files: [[{ ...file, progress: 0.5 }]] })));
     expect(game.at()).toMatch(/^mission\.upload/);
     expect(game.calls.filter((call) => call.startsWith('upload'))).toEqual([]);
+  });
+
+  it('says of a file that is being sent from here does not count, and what has arrived from here stays so', async () => {
+    const file = { id: 'f1', name: 'filme.mp4', bytes: 5 };
+    const game = await world({ level: 4 });
+    await playTo(game, 'mission.upload');
+    await game.send({ type: 'ADD_FILES', files: [file] }, { type: 'FILE_PROGRESS', id: 'f1', progress: 0.4 });
+    const there = { ...file, reference: null, progress: 0, failed: 'Este ficheiro já não está neste dispositivo.' };
+    await game.send(follow(mission(3, { files: [[there]] })));
+    expect(seenIn(game)).toEqual([{ ...file, reference: null, progress: 0.4, failed: null }]);
+    await game.send({ type: 'FILE_PROGRESS', id: 'f1', reference: 'upload:f1' });
+    game.kept.length = 0;
+    await game.send(follow(mission(3, { files: [[there]] })));
+    expect(seenIn(game)).toEqual([{ ...file, reference: 'upload:f1', progress: 1, failed: null }]);
+    expect(game.kept.at(-1)?.files[0], 'the other one hears of it').toEqual(seenIn(game));
+  });
+
+  it('sends is waited for here, in words that help where that device is gone, until it has arrived', async () => {
+    const file = { id: 'f1', name: 'filme.mp4', bytes: 5, reference: null, progress: 0, failed: null };
+    const game = await world({ level: 4 });
+    await playTo(game, 'mission.upload');
+    await game.send(follow(mission(3, { files: [[file]] })), { type: 'SKIP' }, { type: 'SUBMIT' });
+    expect(game.view().work).toMatchObject({
+      files: [{ failed: null, paused: expect.stringContaining('Se outro o estiver a enviar, esperem') }],
+      error: expect.stringContaining('se não, retirem-no e juntem-no de novo'),
+    });
+    await game.send(follow(mission(3, { files: [[{ ...file, reference: 'upload:f1', progress: 1 }]] })));
+    expect(seenIn(game)).toEqual([{ ...file, reference: 'upload:f1', progress: 1 }]);
+    await game.send({ type: 'REMOVE_FILE', id: 'f1' });
+    expect(seenIn(game)).toEqual([]);
   });
 
   it('does in another part changes nothing here', async () => {

@@ -126,7 +126,7 @@ export function show(view: Partial<GameView> = {}, rest: Partial<OverlaysProps> 
     removeEventListener: () => {},
   }));
   const send = vi.fn();
-  const onAttach = vi.fn(async () => {});
+  const onAttach = vi.fn();
   const onSettings = vi.fn();
   const element = (more: Partial<GameView>) => {
     const whole = { ...VIEW, ...view, ...more };

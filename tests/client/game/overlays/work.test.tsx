@@ -152,20 +152,6 @@ describe('files', () => {
     await expectAccessible();
   });
 
-  it('says that photographs are being made ready, for as long as it takes', async () => {
-    const { onAttach } = show({ work: UPLOAD });
-    let ready = () => {};
-    onAttach.mockReturnValueOnce(
-      new Promise<void>((done) => {
-        ready = done;
-      }),
-    );
-    fireEvent.change(screen.getByLabelText('Ficheiros'), { target: { files: [new File(['a'], 'a.png')] } });
-    expect((await screen.findByText('A preparar os ficheiros…')).getAttribute('role')).toBe('status');
-    ready();
-    await vi.waitFor(() => expect(screen.queryByText('A preparar os ficheiros…')).toBeNull());
-  });
-
   it('says what is missing', () => {
     show({ work: { ...UPLOAD, error: 'Juntem pelo menos um ficheiro.' } });
     expect(screen.getByText('Juntem pelo menos um ficheiro.').getAttribute('role')).toBe('status');

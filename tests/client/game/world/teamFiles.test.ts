@@ -10,7 +10,9 @@ let diskWorks = true;
 const uploads: { file: File; options: UploadFileOptions }[] = [];
 let answers: (() => Promise<{ reference: string }>)[] = [];
 
+const forgotten: unknown[] = [];
 vi.mock('#client/api/files.ts', () => ({
+  forgetUpload: async (file: File, owner: object) => void forgotten.push([file, owner]),
   uploadFile: (file: File, options: UploadFileOptions) => {
     uploads.push({ file, options });
     return answers.shift()?.() ?? new Promise((_, no) => options.signal?.addEventListener('abort', no));
@@ -30,7 +32,15 @@ vi.mock('#client/api/localFiles.ts', () => {
   };
 });
 
-const photo = new File(['1234'], 'foto.png', { type: 'image/png' });
+const film = new File(['1234'], 'filme.mp4', { type: 'video/mp4' });
+const photo = (name: string) => new File(['123456'], name);
+/** Photographs that are being made ready, each until it is given what it became. */
+const drawing: { original: File; becomes: (file: File) => void }[] = [];
+vi.mock('#client/game/world/photos/preparePhoto.ts', async (actual) => ({
+  ...(await actual<object>()),
+  preparePhoto: (original: File) => new Promise<File>((becomes) => drawing.push({ original, becomes })),
+}));
+
 const accepted = async () => ({ reference: 'upload:9' });
 const refused =
   (status: number, message = '') =>
@@ -42,8 +52,8 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 function team(account = 'team-1') {
   const news: News[] = [];
   const files = createTeamFiles(account, (event) => news.push(event));
-  const chosen = async (file = photo) => {
-    const [made] = await files.choose([file]);
+  const chosen = (file = film) => {
+    const [made] = files.choose([file]);
     return { ...made, reference: null, progress: 0, failed: null } as Parameters<typeof files.upload>[0][number];
   };
   return { files, news, chosen };
@@ -55,6 +65,8 @@ beforeEach(() => {
   disk.clear();
   diskWorks = true;
   uploads.length = 0;
+  forgotten.length = 0;
+  drawing.length = 0;
   answers = [];
 });
 afterEach(() => {
@@ -65,12 +77,15 @@ afterEach(() => {
 describe('the files of a team', () => {
   it('are kept on the device, sent once, and tell how far they are', async () => {
     const { files, news, chosen } = team();
-    answers = [accepted];
-    const file = await chosen();
-    expect(file).toMatchObject({ name: 'foto.png', bytes: 4 });
+    let arrive = (_: { reference: string }) => {};
+    answers = [() => new Promise((done) => (arrive = done))];
+    const file = chosen();
+    expect(file).toMatchObject({ name: 'filme.mp4', bytes: 4 });
     files.upload([file]);
     files.upload([file]);
+    await settle();
     uploads[0]?.options.onProgress?.(0.5);
+    arrive({ reference: 'upload:9' });
     await settle();
     expect([uploads.length, disk.size]).toEqual([1, 1]);
     expect(news.map(({ type: _, id: __, ...rest }) => rest)).toEqual([
@@ -88,7 +103,7 @@ describe('the files of a team', () => {
   ])('%s makes them wait and go again, with nothing said of a failure', async (_, trouble) => {
     const { files, news, chosen } = team();
     answers = [trouble, trouble, accepted];
-    files.upload([await chosen()]);
+    files.upload([chosen()]);
     await vi.advanceTimersByTimeAsync(20_000);
     expect(uploads).toHaveLength(3);
     expect(news.at(-1)).toMatchObject({ reference: 'upload:9' });
@@ -109,7 +124,7 @@ describe('the files of a team', () => {
   ])('a refusal is told in %s, and asked no more', async (_, answer, words) => {
     const { files, news, chosen } = team();
     answers = [answer];
-    files.upload([await chosen()]);
+    files.upload([chosen()]);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(uploads).toHaveLength(1);
     expect(news.at(-1)).toMatchObject({ failed: words });
@@ -117,19 +132,21 @@ describe('the files of a team', () => {
 
   it('one that is taken back is stopped, forgotten and not spoken of', async () => {
     const { files, news, chosen } = team();
-    const file = await chosen();
+    const file = chosen();
     files.upload([file]);
     await settle();
     files.discard(file.id);
     await vi.advanceTimersByTimeAsync(60_000);
     expect([uploads[0]?.options.signal?.aborted, uploads.length, disk.size]).toEqual([true, 1, 0]);
+    expect(uploads[0]?.options).toMatchObject({ account: 'team-1', id: file.id });
+    expect(forgotten).toEqual([[film, { account: 'team-1', id: file.id }]]);
     expect(news).toHaveLength(1);
   });
 
   it('one that is taken back while it waits for the network is not sent again', async () => {
     const { files, chosen } = team();
     answers = [noNetwork];
-    const file = await chosen();
+    const file = chosen();
     files.upload([file]);
     await settle();
     files.discard(file.id);
@@ -139,27 +156,28 @@ describe('the files of a team', () => {
 
   it('a reloaded page goes on with what the device kept, and only with its own', async () => {
     const before = team();
-    const file = await before.chosen();
+    const file = before.chosen();
     before.files.close();
     const other = team('team-2');
     other.files.upload([file]);
     await settle();
     expect(uploads).toHaveLength(0);
-    expect(other.news.at(-1)?.failed).toBe(
-      'Este ficheiro já não está neste dispositivo. Retirem-no e juntem-no de novo.',
+    expect(other.news.at(-1)?.paused).toBe(
+      'Não está neste dispositivo. Se outro o estiver a enviar, esperem por ele; se não, retirem-no e juntem-no de novo.',
     );
+    expect([other.news.some(({ failed }) => typeof failed === 'string'), other.files.unsent()]).toEqual([false, null]);
     const after = team();
     answers = [accepted];
     after.files.upload([file]);
     await settle();
-    expect([uploads[0]?.file.name, after.news.at(-1)]).toMatchObject(['foto.png', { reference: 'upload:9' }]);
+    expect([uploads[0]?.file.name, after.news.at(-1)]).toMatchObject(['filme.mp4', { reference: 'upload:9' }]);
   });
 
-  it('a device without IndexedDB sends all the same; after a reload it says that the file is gone', async () => {
+  it('a device without IndexedDB sends all the same; after a reload it says that the file is not there', async () => {
     diskWorks = false;
     const { files, news, chosen } = team();
     answers = [accepted];
-    const file = await chosen();
+    const file = chosen();
     files.upload([file]);
     await settle();
     expect(news.at(-1)).toMatchObject({ reference: 'upload:9' });
@@ -168,18 +186,112 @@ describe('the files of a team', () => {
     const after = team();
     after.files.upload([file]);
     await settle();
-    expect(after.news.at(-1)?.failed).toContain('já não está neste dispositivo');
+    expect(after.news.at(-1)?.paused).toContain('Não está neste dispositivo');
   });
 
   it('closing stops what is under way and leaves the device as it is; an accepted answer empties it', async () => {
     const { files, chosen } = team();
-    files.upload([await chosen()]);
+    files.upload([chosen()]);
     await settle();
     files.close();
     expect([uploads[0]?.options.signal?.aborted, disk.size]).toEqual([true, 1]);
     files.clear();
     await settle();
     expect(disk.size).toBe(0);
+  });
+});
+
+describe('what will be refused', () => {
+  it('takes no room on the device; a large photograph may become small enough', () => {
+    const { files } = team();
+    const sized = (name: string, size: number) => Object.defineProperty(new File([], name), 'size', { value: size });
+    const rows = files.choose([sized('jogo.exe', 9), sized('filme.mp4', 60 * 1024 * 1024), sized('vazio.pdf', 0)]);
+    expect(rows.map(({ name }) => name)).toEqual(['jogo.exe', 'filme.mp4', 'vazio.pdf']);
+    expect(disk.size).toBe(0);
+    const [large] = files.choose([sized('foto.png', 60 * 1024 * 1024)]);
+    expect([large?.bytes, disk.size]).toEqual([50 * 1024 * 1024, 1]);
+  });
+});
+
+describe('who leaves', () => {
+  it('is told of a file on its way, also of one that waits for the network, and of no other', async () => {
+    const { files, chosen } = team();
+    expect(files.unsent()).toBeNull();
+    answers = [noNetwork, accepted, refused(415)];
+    files.upload([chosen()]);
+    await settle();
+    expect(files.unsent()).toContain('Ainda há ficheiros por enviar.');
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(files.unsent()).toBeNull();
+    files.upload([chosen()]);
+    await settle();
+    expect(files.unsent()).toBeNull();
+    const taken = chosen();
+    files.upload([taken]);
+    files.discard(taken.id);
+    expect(files.unsent()).toBeNull();
+  });
+});
+
+describe('a photograph', () => {
+  const small = new File(['12'], 'foto.jpg');
+
+  it('is in the game and on the device at once, says that it is being made ready, and goes as what it became', async () => {
+    const { files, news, chosen } = team();
+    const row = chosen(photo('foto.webp'));
+    expect([row.name, row.bytes, disk.size]).toEqual(['foto.jpg', 6, 1]);
+    files.upload([row]);
+    await settle();
+    expect([news.at(-1)?.paused, uploads.length]).toEqual(['Está a ser preparado. Aguardem um momento.', 0]);
+    answers = [accepted];
+    drawing[0]?.becomes(small);
+    await settle();
+    expect(news.slice(2)).toMatchObject([{ name: 'foto.jpg', bytes: 2, progress: 0 }, { reference: 'upload:9' }]);
+    expect([uploads[0]?.file, [...disk.values()]]).toEqual([small, [small]]);
+  });
+
+  it('waits for its turn, and one that was taken back loses it', async () => {
+    const { files, chosen } = team();
+    const rows = ['a.png', 'b.png', 'c.png'].map((name) => chosen(photo(name)));
+    for (const row of rows) files.upload([row]);
+    await settle();
+    files.discard(rows[1]?.id ?? '');
+    expect(drawing.map(({ original }) => original.name)).toEqual(['a.png']);
+    drawing[0]?.becomes(small);
+    await settle();
+    expect(drawing.map(({ original }) => original.name)).toEqual(['a.png', 'c.png']);
+    files.discard(rows[2]?.id ?? '');
+    drawing[1]?.becomes(small);
+    await settle();
+    expect([uploads.length, disk.size]).toEqual([1, 1]);
+  });
+
+  it('that a closed page had not made ready is made ready by the next', async () => {
+    const before = team();
+    const row = before.chosen(photo('a.png'));
+    before.files.upload([row]);
+    await settle();
+    before.files.close();
+    drawing[0]?.becomes(small);
+    await settle();
+    const after = team();
+    after.files.upload([row]);
+    await settle();
+    expect([drawing.at(-1)?.original.size, uploads.length]).toEqual([6, 0]);
+    drawing.at(-1)?.becomes(small);
+    await settle();
+    expect(uploads.map(({ file }) => file)).toEqual([small]);
+  });
+
+  it('that no device here can make acceptable is refused in words', async () => {
+    const { files, news, chosen } = team();
+    const original = photo('foto.heic');
+    files.upload([chosen(original)]);
+    await settle();
+    drawing[0]?.becomes(original);
+    await settle();
+    expect(news.at(-1)?.failed).toContain('«foto.heic» não é de um tipo aceite');
+    expect(uploads).toHaveLength(0);
   });
 });
 
@@ -194,7 +306,7 @@ describe('what the team reads while a file waits', () => {
   ])('%s, and then it goes on by itself', async (_, trouble, words) => {
     const { files, news, chosen } = team();
     answers = [trouble, accepted];
-    files.upload([await chosen()]);
+    files.upload([chosen()]);
     await settle();
     expect(news.at(-1)).toMatchObject({ paused: words });
     expect(disk.size).toBe(1);
@@ -202,9 +314,23 @@ describe('what the team reads while a file waits', () => {
     expect(news.at(-1)).toMatchObject({ reference: 'upload:9' });
   });
 
+  it('a file that the device could not keep is not said to be kept: the page has to stay open', async () => {
+    diskWorks = false;
+    const { files, news, chosen } = team();
+    answers = [noNetwork, accepted];
+    files.upload([chosen()]);
+    await settle();
+    expect(news.at(-1)?.paused).toBe(
+      'Sem ligação ao servidor. Não foi possível guardá-lo neste dispositivo: deixem esta página aberta até ser enviado.',
+    );
+    expect(files.unsent()).toContain('Se saírem agora, perdem-se.');
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(news.at(-1)).toMatchObject({ reference: 'upload:9' });
+  });
+
   it('a try that failed is told at once, while the next is under way', async () => {
     const { files, news, chosen } = team();
-    files.upload([await chosen()]);
+    files.upload([chosen()]);
     await settle();
     uploads[0]?.options.onTrouble?.(new CallError({ kind: 'network', status: 0 }));
     expect(news.at(-1)?.paused).toContain('Sem ligação');
@@ -213,7 +339,7 @@ describe('what the team reads while a file waits', () => {
   it('is not asked of a full disk every few seconds', async () => {
     const { files, chosen } = team();
     answers = [() => Promise.reject(new CallError({ kind: 'server', status: 507 })), accepted];
-    files.upload([await chosen()]);
+    files.upload([chosen()]);
     await vi.advanceTimersByTimeAsync(20_000);
     expect(uploads).toHaveLength(1);
     files.close();

@@ -84,8 +84,12 @@ export const write = gameSetup.createStateConfig({
 
 const ADD_FILES = gameSetup.enqueueActions(({ context, event, enqueue }) => {
   if (event.type !== 'ADD_FILES') return;
-  const { accepted } = admit(filesHere(context.progress), event.files);
+  const present = filesHere(context.progress);
+  const { accepted } = admit(present, event.files);
   enqueue({ type: 'addFiles', params: event.files });
+  for (const { id } of event.files) {
+    if (![...present, ...accepted].some((file) => file.id === id)) enqueue({ type: 'discardFile', params: id });
+  }
   enqueue(KEEP);
   if (context.mode === 'team' && accepted.length > 0) enqueue({ type: 'upload', params: accepted });
 });

@@ -1,8 +1,11 @@
+import { knowsOfArrival } from '../attachments.ts';
 import type { Progress } from '../GameState.ts';
-import { gameSetup } from '../gameSetup.ts';
+import { gameSetup, KEEP } from '../gameSetup.ts';
 
-const TAKE = gameSetup.enqueueActions(({ event, enqueue }) => {
-  if (event.type === 'FOLLOW') enqueue({ type: 'follow', params: event });
+const TAKE = gameSetup.enqueueActions(({ context, event, enqueue }) => {
+  if (event.type !== 'FOLLOW') return;
+  enqueue({ type: 'follow', params: event });
+  if (knowsOfArrival(context.progress, event.progress)) enqueue(KEEP);
 });
 const openPart = {
   type: 'isOpenPart',

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, useRef } from 'react';
 import type { Work } from '#client/game/flow/view.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { classes } from '#client/ui/classes.ts';
@@ -65,10 +65,8 @@ export function UploadWork({ work, send, onAttach, areSent, isWide }: UploadWork
 
 function Chooser({ disabled, onAttach }: { disabled: boolean; onAttach: OverlaysProps['onAttach'] }) {
   const input = useRef<HTMLInputElement>(null);
-  const [isPreparing, setPreparing] = useState(false);
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    setPreparing(true);
-    void onAttach([...(target.files ?? [])]).finally(() => setPreparing(false));
+    onAttach([...(target.files ?? [])]);
     target.value = '';
   };
   return (
@@ -91,9 +89,6 @@ function Chooser({ disabled, onAttach }: { disabled: boolean; onAttach: Overlays
       >
         Escolher ficheiros
       </Button>
-      <p role="status" className="text-screen-label empty:hidden">
-        {isPreparing && 'A preparar os ficheiros…'}
-      </p>
     </>
   );
 }

@@ -1,6 +1,8 @@
 import type { Bytes, Orientation, Picture } from './Picture.ts';
 
 /** Markers of a JPEG (ITU T.81, annex B), the byte after 0xff. */
+/** Any number of these may stand before a marker. */
+const FILL = 0xff;
 const START = 0xd8;
 const END = 0xd9;
 const SCAN = 0xda;
@@ -60,6 +62,10 @@ function segmentsOf(bytes: Bytes): Segment[] | null {
   while (at + 4 <= bytes.length) {
     const marker = bytes[at + 1] ?? 0;
     if (bytes[at] !== 0xff) return null;
+    if (marker === FILL) {
+      at += 1;
+      continue;
+    }
     if (marker === END) return segments;
     const header = at + 2 + view.getUint16(at + 2);
     const end = marker === SCAN ? scanEnd(bytes, header) : header;

@@ -12,20 +12,31 @@ const PATIENCE_MS = 20_000;
 const READ_MAX_BYTES = 4 * FILE_MAX_BYTES;
 const PICTURE = /\.(?:jpe?g|png)$/i;
 
+/** Whether something may be made of it before it goes. */
+export function isToPrepare({ name, size }: File): boolean {
+  return (jpegName(name) !== null || PICTURE.test(name)) && size <= READ_MAX_BYTES;
+}
+
+/** What can be said of the file to send before it is made ready; a photograph may still become small enough. */
+export function expected(file: File): { name: string; bytes: number } {
+  const { name, size } = file;
+  if (!isToPrepare(file)) return { name, bytes: size };
+  return { name: jpegName(name) ?? name, bytes: Math.min(size, FILE_MAX_BYTES) };
+}
+
 /**
  * The file to send in place of a chosen one. A photograph has at most 2560 pixels on its longer side and says nothing of
  * where, when and with what it was taken; a picture of a kind that is not accepted becomes a JPEG where the browser can read it.
  * Every other file, and whatever the device fails at, comes back as it was.
  */
 export async function preparePhoto(file: File): Promise<File> {
+  if (!isToPrepare(file)) return file;
   const asJpeg = jpegName(file.name);
-  const isPicture = asJpeg !== null || PICTURE.test(file.name);
-  if (!isPicture || file.size > READ_MAX_BYTES) return file;
   try {
     if (asJpeg !== null) return named(await inTime(drawPicture(file, 1, 'image/jpeg')), asJpeg, file);
     const bytes = new Uint8Array(await file.arrayBuffer());
     const picture = readJpeg(bytes) ?? readPng(bytes);
-    return picture ? await prepared(file, picture) : file;
+    return await (picture ? prepared(file, picture) : redrawn(file));
   } catch (error) {
     report(error, 'photo');
     return file;
@@ -44,6 +55,13 @@ async function prepared(file: File, picture: Picture): Promise<File> {
     report(error, 'photo');
     return whole;
   }
+}
+
+/** What this page cannot read the browser may: nothing of what was noted beside the picture is left. */
+async function redrawn(file: File): Promise<File> {
+  const type = /png$/i.test(file.name) ? 'image/png' : 'image/jpeg';
+  const drawn = await inTime(drawPicture(file, 1, type));
+  return drawn.type === type ? named(drawn, file.name, file) : file;
 }
 
 /** Its date stays: with name and size it tells a half-sent file again after a reload. */

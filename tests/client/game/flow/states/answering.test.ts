@@ -141,6 +141,21 @@ describe('files', () => {
     expect(game.at()).toBe('tutorial.outro.waiting');
   });
 
+  it('that are still being made ready are waited for, and the news of what they became is kept', async () => {
+    const game = await at('tutorial.upload.waiting');
+    await game.send(
+      { type: 'ADD_FILES', files: [file] },
+      { type: 'FILE_PROGRESS', id: 'a', paused: 'Está a ser preparado.' },
+      { type: 'SUBMIT' },
+    );
+    expect(game.view().work).toMatchObject({
+      error: 'O ficheiro «foto.png» ainda não foi enviado. Está a ser preparado.',
+    });
+    await game.send({ type: 'FILE_PROGRESS', id: 'a', name: 'foto.jpg', bytes: 4, progress: 0 });
+    expect(game.view().work).toMatchObject({ error: null });
+    expect(game.kept.at(-1)?.files).toMatchObject([[{ id: 'a', name: 'foto.jpg', bytes: 4 }]]);
+  });
+
   it('that failed are named, and go on after another try', async () => {
     const game = await at('tutorial.upload.waiting');
     await game.send(
@@ -151,6 +166,19 @@ describe('files', () => {
     expect(game.view().work).toMatchObject({ error: expect.stringContaining('«foto.png» não foi enviado') });
     await game.send({ type: 'FILE_PROGRESS', id: 'a', reference: 'upload:a' }, { type: 'SUBMIT' });
     expect(game.at()).toBe('tutorial.outro.waiting');
+  });
+
+  it('fare as each device sees it: how far, why one waits or failed is not kept for the others', async () => {
+    const game = await at('tutorial.upload.waiting');
+    await game.send(
+      { type: 'ADD_FILES', files: [file] },
+      { type: 'FILE_PROGRESS', id: 'a', progress: 0.5, paused: 'Sem ligação.' },
+      { type: 'FILE_PROGRESS', id: 'a', failed: 'O envio falhou.' },
+      { type: 'ADD_FILES', files: [{ ...file, id: 'b' }] },
+    );
+    expect(game.kept.at(-1)?.files[0]).toEqual(
+      ['a', 'b'].map((id) => ({ ...file, id, reference: null, progress: 0, failed: null })),
+    );
   });
 
   it.each([
@@ -164,6 +192,10 @@ describe('files', () => {
     const { work } = game.view();
     expect(work).toMatchObject({ kind: 'upload', error: expect.stringContaining(words) });
     expect(work.kind === 'upload' && work.files.length).toBe(Math.min(10, files.length - 1));
+    const discarded = () => game.calls.filter((call) => call.startsWith('discard'));
+    expect(discarded(), 'the device does not keep it').toEqual([`discard ${files.at(-1)?.id}`]);
+    await game.send({ type: 'ADD_FILES', files: files.slice(0, -1) });
+    expect(discarded(), 'nor does it lose what is attached').toHaveLength(1);
   });
 
   it('refused beside an accepted one: the reason stays while that one is sent, and goes with the next change', async () => {

@@ -1,0 +1,31 @@
+import type { GameEvent } from '#client/game/flow/GameEvent.ts';
+import type { LocalFile } from '#client/game/flow/GameState.ts';
+import type { DeviceFiles } from './deviceFiles.ts';
+import { isToPrepare, preparePhoto } from './photos/preparePhoto.ts';
+
+export type FileNewsEvent = Extract<GameEvent, { type: 'FILE_PROGRESS' }>;
+
+const PREPARING = 'Está a ser preparado. Aguardem um momento.';
+
+/** The file to send in place of a kept one, once its turn has come. */
+export type MakeReady = (row: LocalFile, kept: File, signal: AbortSignal) => Promise<File>;
+
+/**
+ * Makes photographs ready to be sent, one after the other: a tablet has not the memory to hold many decoded pictures. What a
+ * closed page had not made ready is made ready by the next.
+ */
+export function readyFiles(device: DeviceFiles, tell: (news: FileNewsEvent) => void): MakeReady {
+  let turn: Promise<unknown> = Promise.resolve();
+  return async ({ id, name, bytes }, kept, signal) => {
+    if (!isToPrepare(kept)) return kept;
+    tell({ type: 'FILE_PROGRESS', id, paused: PREPARING });
+    const mine = turn.then(() => (signal.aborted ? kept : preparePhoto(kept)));
+    turn = mine;
+    const file = await mine;
+    if (signal.aborted) return kept;
+    if (file !== kept) device.keep(id, file);
+    const isNews = file.name !== name || file.size !== bytes;
+    tell({ type: 'FILE_PROGRESS', id, progress: 0, ...(isNews && { name: file.name, bytes: file.size }) });
+    return file;
+  };
+}
