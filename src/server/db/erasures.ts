@@ -110,6 +110,11 @@ export async function markLogged(db: Database, ids: readonly string[]): Promise<
     .where(inArray(erasures.subjectId, [...ids]));
 }
 
+/** Until the transaction ends no statement of it is cut off. */
+export async function liftTimeLimit(tx: Tx): Promise<void> {
+  await tx.execute(sql`set local statement_timeout = 0`);
+}
+
 /** Those of these ids that this database has not erased. */
 export async function notErased(db: Database | Tx, ids: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
