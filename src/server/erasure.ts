@@ -14,8 +14,9 @@ import {
   notErased,
   noteErasures,
   type Traces,
+  unmarkUnlogged,
 } from './db/erasures.ts';
-import type { Tx } from './db/open.ts';
+import type { Database, Tx } from './db/open.ts';
 import { logErasures, readErasureLog } from './erasureLog.ts';
 import { removeOrphans } from './files/removeOrphans.ts';
 import type { Services } from './handler.ts';
@@ -93,7 +94,9 @@ export async function clearTraces(
  * has erased stays so.
  */
 export async function eraseAgain(services: Services, log: FastifyBaseLogger): Promise<number> {
-  const missing = await missingErasures(services);
+  const logged = (await readErasureLog(services.env)) ?? [];
+  await logAnew(services, logged, log);
+  const missing = await missingErasures(services.db, logged);
   if (missing.length === 0) return 0;
   const contents: string[] = [];
   let teams = 0;
@@ -108,9 +111,18 @@ export async function eraseAgain(services: Services, log: FastifyBaseLogger): Pr
   return missing.length;
 }
 
+/** What the database has erased and the file has lost is written down again. */
+async function logAnew(services: Services, logged: readonly Erasure[], log: FastifyBaseLogger): Promise<void> {
+  const ids = logged.map(({ id }) => id);
+  try {
+    if ((await unmarkUnlogged(services.db, ids)) > 0) await logErasures(services);
+  } catch (error) {
+    log.warn({ err: error }, 'erasures are not written down yet');
+  }
+}
+
 /** Teams before their classes before their teachers: a class that still has a team stays. */
-async function missingErasures({ db, env }: Services): Promise<Erasure[]> {
-  const logged = (await readErasureLog(env)) ?? [];
+async function missingErasures(db: Database, logged: readonly Erasure[]): Promise<Erasure[]> {
   const ids = logged.map(({ id }) => id);
   const missing = new Set(await notErased(db, ids));
   const order = ['team', 'class', 'teacher'];
