@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accounts, audit, blobs, teams } from '#server/db/schema.ts';
 import { erasures } from '#server/db/schemaCare.ts';
+import { comments } from '#server/db/schemaCouncil.ts';
 import { eraseAgain } from '#server/erasure.ts';
 import { erasureLogPath, readErasureLog } from '#server/erasureLog.ts';
 import { tidy } from '#server/tidy.ts';
@@ -99,6 +100,8 @@ beforeEach(async () => {
   await surround();
   await talk(zarco, other, `${MARK} gosta`);
   await talk(other, zarco, 'uma ideia boa');
+  const [said] = await app.db.select().from(comments).where(eq(comments.teamId, zarco.id));
+  for (const what of ['hide', 'undo']) await good(prof.post(`/moderation/${what}`, { json: { comments: [said?.id] } }));
   await app.db.update(blobs).set({ createdAt: new Date(app.services.now() - HOUR_MS) });
 });
 
