@@ -1,6 +1,6 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { type BinRow, type BinRows, contentsOf, rowsOf } from './binRows.ts';
-import { holdsAnyOf, noteSubjects } from './binSubjects.ts';
+import { holdsAnyOf, noteSubjects, OWNING } from './binSubjects.ts';
 import type { Tx } from './open.ts';
 import { classes, teachers, teams } from './schema.ts';
 import { bin, binBlobs } from './schemaCare.ts';
@@ -53,7 +53,8 @@ function addBelongings(gone: Set<string>, entries: readonly Entry[]): boolean {
 }
 
 async function scrubEntry(tx: Tx, entry: Entry, gone: ReadonlySet<string>): Promise<BinRows> {
-  const isGone = (row: BinRow) => Object.values(row).some((value) => typeof value === 'string' && gone.has(value));
+  // Whoever decided about a comment does not own it, nor does a school its teachers.
+  const isGone = (row: BinRow) => OWNING.some((column) => gone.has(String(row[column])));
   const part = (wanted: boolean) =>
     entry.rows.map(({ table, rows }) => ({ table, rows: rows.filter((row) => isGone(row) === wanted) }));
   const kept = part(false).filter(({ rows }) => rows.length > 0);

@@ -3,7 +3,7 @@ import type { Tx } from './open.ts';
 import { bin, binSubjects } from './schemaCare.ts';
 
 /** By these columns a row is somebody's, or hangs on something that is. */
-const OWNING = ['id', 'teacher_id', 'class_id', 'team_id', 'account_id', 'proposal_id', 'comment_id'] as const;
+export const OWNING = ['id', 'teacher_id', 'class_id', 'team_id', 'account_id', 'proposal_id', 'comment_id'] as const;
 
 const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
-import { eq, sql } from 'drizzle-orm';
+import { eq, getTableName, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BIN_DAYS } from '#domain/limits.ts';
 import { knownMigrations } from '#server/db/backupSchema.ts';
+import { TABLES } from '#server/db/binRows.ts';
+import { OWNING } from '#server/db/binSubjects.ts';
 import { drafts } from '#server/db/schema.ts';
 import { bin, binSubjects, erasures } from '#server/db/schemaCare.ts';
 import { proposals } from '#server/db/schemaCouncil.ts';
@@ -21,6 +23,7 @@ let classId: string;
 beforeAll(async () => {
   app = await createTestApp();
   await app.teacher({ username: 'prof' });
+  await app.admin('chefe');
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -30,8 +33,8 @@ beforeEach(async () => {
 });
 
 /** A team with a proposal. */
-async function council() {
-  const team = await app.team({ classId });
+async function council(inClass = classId) {
+  const team = await app.team({ classId: inClass });
   const [made] = await app.db.insert(proposals).values({ teamId: team.id, text: 'Plantar.' }).returning();
   return { ...team, proposalId: made?.id ?? '', call: await app.as(team.username) };
 }
@@ -81,6 +84,39 @@ describe('what lies in the bin', () => {
     const [entry] = await app.db.select().from(bin).where(eq(bin.id, second));
     expect(JSON.stringify(entry?.rows)).not.toMatch(/Gosto/);
     expect(await subjects(second)).not.toContain(one.id);
+  });
+
+  it('keeps what other teams said and an erased teacher only decided about', async () => {
+    const chief = await app.as('chefe');
+    const { id: leaverId, username, name } = await app.teacher();
+    const leaver = await app.as(username);
+    const handed = await app.schoolClass({ teacherId: leaverId });
+    const [one, two] = [await council(handed.id), await council(handed.id)];
+    const own = await council((await app.schoolClass({ teacherId: leaverId })).id);
+    const say = async (from: typeof one, to: typeof one, comment: string) =>
+      (await good(from.call.put(`/comment-proposals/${to.proposalId}`, { json: { comment } })))._id;
+    const decided = await say(one, two, 'Gosto.');
+    await say(own, one, 'De quem sai.');
+    await good(leaver.post('/moderation/hide', { json: { comments: [decided] } }));
+    await good(chief.put(`/classes/${handed.id}`, { json: { name: '8.º H', teacherId: prof.accountId } }));
+    const binId = await remove(`/team/${one.id}`);
+    const left = await good(chief.send('DELETE', `/teachers/${leaverId}`));
+    await good(chief.post(`/bin/${left.binId}/erase`, { json: { name } }));
+    const [entry] = await app.db.select().from(bin).where(eq(bin.id, binId));
+    expect(JSON.stringify(entry?.rows)).toContain('Gosto.');
+    expect(JSON.stringify(entry?.rows)).not.toContain('De quem sai.');
+  });
+
+  it('belongs by every column that refers to somebody or to something of somebody', async () => {
+    const tables = TABLES.map(({ table }) => getTableName(table));
+    const { rows } = await app.db.execute<{ table: string; column: string }>(sql`
+      select c.conrelid::regclass::text as table, a.attname as column from pg_constraint c
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+      where c.contype = 'f' and c.confrelid in (
+        'accounts'::regclass, 'teachers'::regclass, 'classes'::regclass, 'teams'::regclass, 'proposals'::regclass,
+        'comments'::regclass)`);
+    const columns = rows.filter(({ table }) => tables.includes(table)).map(({ column }) => column);
+    expect([...new Set([...columns, 'id'])].sort()).toEqual([...OWNING].sort());
   });
 
   it('is not opened for an erasure that it has nothing of', async () => {
