@@ -6,13 +6,24 @@ import type { Binned } from './db/bin.ts';
 import type { Going } from './db/binRows.ts';
 import { holdBin, subjectsIn } from './db/binScrub.ts';
 import { removeLooseBlob } from './db/blobs.ts';
-import { eraseRows, lockLive, notErased, noteErasures, type Traces } from './db/erasures.ts';
-import type { Tx } from './db/open.ts';
+import {
+  type Erasure,
+  eraseRows,
+  liftTimeLimit,
+  lockLive,
+  notErased,
+  noteErasures,
+  type Traces,
+  unmarkUnlogged,
+} from './db/erasures.ts';
+import type { Database, Tx } from './db/open.ts';
 import { logErasures, readErasureLog } from './erasureLog.ts';
 import { removeOrphans } from './files/removeOrphans.ts';
 import type { Services } from './handler.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
+/** Ids that are erased again in one transaction. */
+const AGAIN_BATCH = 100;
 const NOTHING: Going = { schools: [], teachers: [], classes: [], teams: [] };
 
 interface Act {
@@ -79,29 +90,53 @@ export async function clearTraces(
 
 /**
  * Erases what the file beside the database knows as erased and this database does not: a backup was put back. Answers
- * how many ids that were.
+ * how many ids that were. It may be much, and the server does not open before: no batch has a time limit, and what one
+ * has erased stays so.
  */
 export async function eraseAgain(services: Services, log: FastifyBaseLogger): Promise<number> {
   const logged = (await readErasureLog(services.env)) ?? [];
-  const missing = await notErased(
-    services.db,
-    logged.map(({ id }) => id),
-  );
+  await logAnew(services, logged, log);
+  const missing = await missingErasures(services.db, logged);
   if (missing.length === 0) return 0;
-  const at = new Date(services.now());
-  const traces = await services.db.transaction(async (tx) => {
-    await holdBin(tx);
-    const going = await lockLive(tx, missing);
-    const done = await eraseRows(tx, { going, binned: missing, at });
-    const known = new Set(missing);
-    await noteErasures(
-      tx,
-      logged.filter(({ id }) => known.has(id)),
-      true,
-    );
-    return done;
-  });
-  await clearTraces(services, traces, log);
-  log.warn({ ids: missing.length, teams: traces.teams }, 'what a backup had brought back is erased again');
+  const contents: string[] = [];
+  let teams = 0;
+  for (let from = 0; from < missing.length; from += AGAIN_BATCH) {
+    const batch = missing.slice(from, from + AGAIN_BATCH);
+    const done = await services.db.transaction((tx) => eraseBatch(tx, batch, new Date(services.now())));
+    contents.push(...done.contents);
+    teams += done.teams;
+  }
+  await clearTraces(services, { contents, teams, classes: 0 }, log);
+  log.warn({ ids: missing.length, teams }, 'what a backup had brought back is erased again');
   return missing.length;
+}
+
+/** What the database has erased and the file has lost is written down again. */
+async function logAnew(services: Services, logged: readonly Erasure[], log: FastifyBaseLogger): Promise<void> {
+  const ids = logged.map(({ id }) => id);
+  try {
+    if ((await unmarkUnlogged(services.db, ids)) > 0) await logErasures(services);
+  } catch (error) {
+    log.warn({ err: error }, 'erasures are not written down yet');
+  }
+}
+
+/** Teams before their classes before their teachers: a class that still has a team stays. */
+async function missingErasures(db: Database, logged: readonly Erasure[]): Promise<Erasure[]> {
+  const ids = logged.map(({ id }) => id);
+  const missing = new Set(await notErased(db, ids));
+  const order = ['team', 'class', 'teacher'];
+  return logged
+    .filter(({ id }) => missing.has(id))
+    .toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
+}
+
+async function eraseBatch(tx: Tx, batch: readonly Erasure[], at: Date): Promise<Traces> {
+  await liftTimeLimit(tx);
+  await holdBin(tx);
+  const binned = batch.map(({ id }) => id);
+  const going = await lockLive(tx, binned);
+  const done = await eraseRows(tx, { going, binned, at });
+  await noteErasures(tx, batch, true);
+  return done;
 }

@@ -1,4 +1,4 @@
-import { open, readFile } from 'node:fs/promises';
+import { type FileHandle, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Erasure, markLogged, unloggedErasures } from './db/erasures.ts';
 import type { Env } from './env.ts';
@@ -16,16 +16,26 @@ export async function logErasures({ db, env }: Pick<Services, 'db' | 'env'>): Pr
   const erased = await unloggedErasures(db);
   if (erased.length === 0) return;
   const lines = erased.map(({ at, kind, id }) => `${JSON.stringify({ at: at.toISOString(), kind, id })}\n`);
-  const file = await open(erasureLogPath(env), 'a', 0o600);
-  await file
-    .appendFile(lines.join(''))
-    .then(() => file.sync())
-    .finally(() => file.close());
+  const file = await open(erasureLogPath(env), 'a+', 0o600);
+  try {
+    await file.appendFile((await isCutOff(file)) ? `\n${lines.join('')}` : lines.join(''));
+    await file.sync();
+  } finally {
+    await file.close();
+  }
   await syncFolder(env.dataDir);
   await markLogged(
     db,
     erased.map(({ id }) => id),
   );
+}
+
+/** Whether the last line was cut off in the middle: by a power cut, or a full disk. */
+async function isCutOff(file: FileHandle): Promise<boolean> {
+  const { size } = await file.stat();
+  if (size === 0) return false;
+  const { buffer } = await file.read(Buffer.alloc(1), 0, 1, size - 1);
+  return buffer.toString() !== '\n';
 }
 
 /** What the file says, each thing once; null when there is no file. A line that was cut off counts for nothing. */

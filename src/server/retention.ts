@@ -1,8 +1,8 @@
 import { KEEP_LAST_CALL_DAYS, KEEP_WARNING_DAYS } from '#domain/limits.ts';
 import { dayOf, isDue } from '#domain/retention.ts';
 import { recordAudit } from './db/audit.ts';
-import { lockOver, moveToBin } from './db/bin.ts';
-import { holdBin, removeEntries, subjectsIn } from './db/binScrub.ts';
+import { listOver, lockOver, moveToBin, removeBinned } from './db/bin.ts';
+import { holdBin, subjectsIn } from './db/binScrub.ts';
 import { forgetNames, type Traces } from './db/erasures.ts';
 import type { Tx } from './db/open.ts';
 import { classesPast, countWarnedDay, lockKept } from './db/retention.ts';
@@ -11,6 +11,8 @@ import { eraseBinned } from './erasure.ts';
 import type { Services } from './handler.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
+/** After so many in one run the database itself is at fault. */
+const FAILURES_MAX = 3;
 
 type Keeping = Pick<Services, 'db' | 'now'>;
 
@@ -44,26 +46,41 @@ async function endClass(tx: Tx, classId: string, nowMs: number): Promise<boolean
 
 /**
  * Forgets what has lain in the bin for its days, a bounded number: what somebody deleted goes, and the history keeps no
- * name of it; a class whose time was over is erased as by hand. Answers how many entries, and what is left to remove.
+ * name of it; a class whose time was over is erased as by hand. Each by itself: one that cannot go holds back no other.
+ * Answers how many entries, and what is left to remove.
  */
 export async function emptyBin({ db, now }: Keeping): Promise<{ binned: number; traces: Traces[] }> {
   const at = new Date(now());
-  return db.transaction(async (tx) => {
-    await holdBin(tx);
-    const over = await lockOver(tx, at);
-    const traces: Traces[] = [];
-    for (const entry of over) {
-      const { subjectId, ownerId } = entry;
-      const act = { accountId: null, action: 'eraseEnded', subjectId, ownerId, at };
-      if (entry.isOver) traces.push(await eraseBinned(tx, act, entry));
+  let binned = 0;
+  const traces: Traces[] = [];
+  const failures: unknown[] = [];
+  for (const binId of await listOver(db, at)) {
+    try {
+      const left = await db.transaction((tx) => forgetEntry(tx, binId, at));
+      if (left === null) continue;
+      binned += 1;
+      traces.push(...left);
+    } catch (error) {
+      failures.push(error);
+      if (failures.length === FAILURES_MAX) break;
     }
-    const deleted = over.filter(({ isOver }) => !isOver);
-    const subjects = deleted.flatMap(({ rows }) => subjectsIn(rows)).map(({ id }) => id);
-    await forgetNames(tx, subjects);
-    await removeEntries(
-      tx,
-      deleted.map(({ id }) => id),
-    );
-    return { binned: over.length, traces };
-  });
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Entries of the bin could not be forgotten.');
+  return { binned, traces };
+}
+
+/** Null when the entry is gone already. */
+async function forgetEntry(tx: Tx, binId: string, at: Date): Promise<Traces[] | null> {
+  await holdBin(tx);
+  const entry = await lockOver(tx, binId);
+  if (entry === null) return null;
+  const { subjectId, ownerId, rows } = entry;
+  const act = { accountId: null, action: 'eraseEnded', subjectId, ownerId, at };
+  if (entry.isOver) return [await eraseBinned(tx, act, entry)];
+  await forgetNames(
+    tx,
+    subjectsIn(rows).map(({ id }) => id),
+  );
+  await removeBinned(tx, binId);
+  return [];
 }

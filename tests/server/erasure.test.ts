@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accounts, audit, blobs, teams } from '#server/db/schema.ts';
 import { erasures } from '#server/db/schemaCare.ts';
+import { comments } from '#server/db/schemaCouncil.ts';
 import { eraseAgain } from '#server/erasure.ts';
-import { erasureLogPath } from '#server/erasureLog.ts';
+import { erasureLogPath, readErasureLog } from '#server/erasureLog.ts';
 import { tidy } from '#server/tidy.ts';
 import { databaseTexts, folderTexts } from '../support/allTexts.ts';
 import { finishedUpload, quizAnswers, textAnswers } from '../support/gameAnswers.ts';
@@ -99,6 +100,8 @@ beforeEach(async () => {
   await surround();
   await talk(zarco, other, `${MARK} gosta`);
   await talk(other, zarco, 'uma ideia boa');
+  const [said] = await app.db.select().from(comments).where(eq(comments.teamId, zarco.id));
+  for (const what of ['hide', 'undo']) await good(prof.post(`/moderation/${what}`, { json: { comments: [said?.id] } }));
   await app.db.update(blobs).set({ createdAt: new Date(app.services.now() - HOUR_MS) });
 });
 
@@ -207,6 +210,31 @@ describe('a team', () => {
     await expectNoTrace();
     expect(await others()).toEqual(kept);
     expect(await eraseAgain(app.services, app.app.log)).toBe(0);
+  });
+});
+
+describe('a file whose last line was cut off', () => {
+  const known = async () => (await readErasureLog(app.services.env))?.map(({ id }) => id) ?? [];
+
+  it('takes the next erasure on a line of its own', async () => {
+    await appendFile(erasureLogPath(app.services.env), '{"at":"2026-01-15T09:00:00.000Z","kind":"te');
+    await good(erase(prof, `/team/${zarco.id}`, zarco.name));
+    expect(await known()).toContain(zarco.id);
+    expect(await readFile(erasureLogPath(app.services.env), 'utf8')).toMatch(/[^\n]\n$/);
+  });
+
+  it('has again at the next start what it has lost', async () => {
+    await good(erase(prof, `/team/${zarco.id}`, zarco.name));
+    const path = erasureLogPath(app.services.env);
+    const text = await readFile(path, 'utf8');
+    const cut = text.indexOf(zarco.id) + 5;
+    await writeFile(path, text.slice(0, cut));
+    expect(await known()).not.toContain(zarco.id);
+    expect(await eraseAgain(app.services, app.app.log)).toBe(0);
+    expect(await known()).toContain(zarco.id);
+    const again = await readFile(path, 'utf8');
+    expect(await eraseAgain(app.services, app.app.log)).toBe(0);
+    expect(await readFile(path, 'utf8')).toBe(again);
   });
 });
 

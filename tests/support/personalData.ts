@@ -42,6 +42,7 @@ export const PERSONAL_DATA: Record<string, Record<string, Kind>> = {
     ...none('id', 'kind', 'subject_id', 'owner_id', 'counts', 'deleted_at', 'goes_at'),
   },
   bin_blobs: none('bin_id', 'sha256'),
+  bin_subjects: none('bin_id', 'subject_id'),
   returned_levels: { ...personal('note', 'mark', 'returned_at'), ...none('team_id', 'level') },
   level_notes: { ...personal('text', 'updated_at'), ...none('team_id', 'level') },
   proposals: { ...personal('text', 'submitted_at'), ...none('id', 'team_id', 'created_at') },

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { BinKind } from '#contract/bin.ts';
 import { type BinRow, type BinRows, contentsOf, type Going, removeRows } from './binRows.ts';
+import { holdsAnyOf, noteSubjects } from './binSubjects.ts';
 import type { Database, Tx } from './open.ts';
 import { accounts, teachers } from './schema.ts';
 import { bin, binBlobs } from './schemaCare.ts';
@@ -76,6 +77,7 @@ export async function moveToBin(tx: Tx, thing: Discarded): Promise<{ binId: stri
   if (!made) throw new Error('The bin took nothing.');
   const contents = contentsOf(rows).map((sha256) => ({ binId: made.id, sha256 }));
   if (contents.length > 0) await tx.insert(binBlobs).values(contents);
+  await noteSubjects(tx, [made.id]);
   return { binId: made.id, counts };
 }
 
@@ -152,24 +154,29 @@ export async function removeBinned(tx: Tx, binId: string): Promise<void> {
 
 /**
  * Lays each stray into the entry that holds the row it waits for: it is written again with it. A stray whose row no entry
- * holds goes. One statement for all: it opens every entry, which may weigh much.
+ * holds goes.
  */
 export async function addToHolders(tx: Tx, strays: readonly Stray[]): Promise<void> {
   if (strays.length === 0) return;
-  await tx.execute(sql`
+  const holders = new Set(strays.map(({ holder }) => holder.id));
+  const { rows } = await tx.execute<{ id: string }>(sql`
     with stray as (
       select one -> 'holder' as holder, one -> 'table' as part, one -> 'row' as own
       from jsonb_array_elements(${JSON.stringify(strays)}::jsonb) as strays(one)),
     held as (
       select ${bin.id} as bin_id, jsonb_build_object('table', part -> 'table', 'id', own -> 'id') as holder
       from ${bin}, jsonb_array_elements(${bin.rows}) as parts(part), jsonb_array_elements(part -> 'rows') as owns(own)
-      where part -> 'table' in (select holder -> 'table' from stray)),
+      where ${holdsAnyOf(holders)} and part -> 'table' in (select holder -> 'table' from stray)),
     added as (
       select held.bin_id, jsonb_build_object('table', stray.part, 'rows', jsonb_agg(stray.own)) as part
       from stray join held using (holder) group by held.bin_id, stray.part)
     update ${bin} set rows = ${bin.rows} || whole.parts
     from (select bin_id, jsonb_agg(part) as parts from added group by bin_id) whole
-    where ${bin.id} = whole.bin_id`);
+    where ${bin.id} = whole.bin_id returning ${bin.id}`);
+  await noteSubjects(
+    tx,
+    rows.map(({ id }) => id),
+  );
 }
 
 /** A class that changes hands takes along its teams in the bin. */
@@ -192,16 +199,21 @@ export function classesOfBinned(teacherId: string): SQL {
     from ${bin} where ${isTeamOf(teacherId)})`;
 }
 
-/** Entries whose time is over at `now`, the oldest first, a bounded number at a time; held until the transaction ends. */
-export async function lockOver(tx: Tx, now: Date): Promise<(Binned & { isOver: boolean })[]> {
-  const rows = await tx
+/** Entries whose time is over at `now`, the oldest first, a bounded number at a time. */
+export async function listOver(db: Database, now: Date): Promise<string[]> {
+  const over = db.select({ id: bin.id }).from(bin).where(lte(bin.goesAt, now));
+  const rows = await over.orderBy(bin.goesAt, bin.id).limit(EMPTY_BATCH);
+  return rows.map(({ id }) => id);
+}
+
+/** One of them with its rows, held until the transaction ends; null when it is not there any more. */
+export async function lockOver(tx: Tx, binId: string): Promise<(Binned & { isOver: boolean }) | null> {
+  const [row] = await tx
     .select({ ...BINNED, isOver: sql<boolean>`${bin.deletedBy} is null` })
     .from(bin)
-    .where(lte(bin.goesAt, now))
-    .orderBy(bin.goesAt)
-    .limit(EMPTY_BATCH)
-    .for('update', { skipLocked: true });
-  return rows.map((row) => ({ ...row, kind: row.kind as BinKind }));
+    .where(eq(bin.id, binId))
+    .for('update');
+  return row ? { ...row, kind: row.kind as BinKind } : null;
 }
 
 function inScope({ teacherId, now }: BinScope): SQL | undefined {

@@ -1,5 +1,6 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { type BinRow, type BinRows, contentsOf, rowsOf } from './binRows.ts';
+import { holdsAnyOf, noteSubjects, OWNING } from './binSubjects.ts';
 import type { Tx } from './open.ts';
 import { classes, teachers, teams } from './schema.ts';
 import { bin, binBlobs } from './schemaCare.ts';
@@ -29,11 +30,10 @@ export async function scrubBin(tx: Tx, subjects: readonly string[]): Promise<Bin
   return removed;
 }
 
-/** One statement for all: it reads every entry, which may weigh much. */
+/** Found without opening the others, which may weigh much. */
 async function entriesNaming(tx: Tx, ids: ReadonlySet<string>): Promise<Entry[]> {
-  const named = sql`exists (select from jsonb_array_elements_text(${JSON.stringify([...ids])}::jsonb) as named(id)
-    where strpos(${bin.rows}::text, named.id) > 0)`;
-  return tx.select({ id: bin.id, subjectId: bin.subjectId, rows: bin.rows }).from(bin).where(named).for('update');
+  const entry = { id: bin.id, subjectId: bin.subjectId, rows: bin.rows };
+  return tx.select(entry).from(bin).where(holdsAnyOf(ids)).for('update');
 }
 
 /** Adds the classes of a teacher who goes, the teams of a class, the proposals of a team; whether there were any. */
@@ -53,7 +53,8 @@ function addBelongings(gone: Set<string>, entries: readonly Entry[]): boolean {
 }
 
 async function scrubEntry(tx: Tx, entry: Entry, gone: ReadonlySet<string>): Promise<BinRows> {
-  const isGone = (row: BinRow) => Object.values(row).some((value) => typeof value === 'string' && gone.has(value));
+  // Whoever decided about a comment does not own it, nor does a school its teachers.
+  const isGone = (row: BinRow) => OWNING.some((column) => gone.has(String(row[column])));
   const part = (wanted: boolean) =>
     entry.rows.map(({ table, rows }) => ({ table, rows: rows.filter((row) => isGone(row) === wanted) }));
   const kept = part(false).filter(({ rows }) => rows.length > 0);
@@ -66,6 +67,7 @@ async function keepRows(tx: Tx, binId: string, rows: BinRows): Promise<void> {
   const counts = { teams: rowsOf(rows, teams).length, classes: rowsOf(rows, classes).length };
   await tx.update(bin).set({ rows, counts }).where(eq(bin.id, binId));
   await tx.delete(binBlobs).where(and(eq(binBlobs.binId, binId), notInArray(binBlobs.sha256, contentsOf(rows))));
+  await noteSubjects(tx, [binId]);
 }
 
 /** The people and classes in these rows, by kind. */
@@ -76,9 +78,4 @@ export function subjectsIn(rows: BinRows): { kind: 'team' | 'class' | 'teacher';
     ['teacher', teachers],
   ] as const;
   return kinds.flatMap(([kind, table]) => rowsOf(rows, table).map(({ id }) => ({ kind, id: String(id) })));
-}
-
-/** Forgets entries whose time is over. */
-export async function removeEntries(tx: Tx, ids: readonly string[]): Promise<void> {
-  await tx.delete(bin).where(inArray(bin.id, [...ids]));
 }

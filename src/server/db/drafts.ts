@@ -1,9 +1,9 @@
-import { and, desc, eq, notInArray } from 'drizzle-orm';
+import { and, desc, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Part } from '#domain/vocabulary.ts';
 import type { Database, Tx } from './open.ts';
 import { drafts, keptDrafts } from './schema.ts';
 
-/** Versions put aside for each team and part; older ones make room. */
+/** Versions put aside for each team and part; others make room for the latest of each device, then of each writer. */
 const KEPT_MAX = 20;
 
 export interface DraftVersion {
@@ -12,6 +12,9 @@ export interface DraftVersion {
   content: string;
   at: Date;
 }
+
+/** Of a writer's name, which is a device's and its tab's (client/game/world/deviceId.ts). */
+const DEVICE = sql`split_part(${keptDrafts.device}, '.', 1)`;
 
 type Place = { teamId: string; part: Part };
 
@@ -76,11 +79,15 @@ export async function keepVersion(tx: Tx, { teamId, part }: Place, version: Draf
     .limit(1);
   if (known.length > 0) return;
   await tx.insert(keptDrafts).values({ teamId, part, ...version });
-  const latest = tx
+  const staying = tx
     .select({ id: keptDrafts.id })
     .from(keptDrafts)
     .where(here)
-    .orderBy(desc(keptDrafts.id))
+    .orderBy(desc(isLatestOf(DEVICE)), desc(isLatestOf(keptDrafts.device)), desc(keptDrafts.id))
     .limit(KEPT_MAX);
-  await tx.delete(keptDrafts).where(and(here, notInArray(keptDrafts.id, latest)));
+  await tx.delete(keptDrafts).where(and(here, notInArray(keptDrafts.id, staying)));
+}
+
+function isLatestOf(writer: SQL | typeof keptDrafts.device): SQL {
+  return sql`row_number() over (partition by ${writer} order by ${keptDrafts.id} desc) = 1`;
 }

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, not, sql } from 'drizzle-orm';
 import { usernameKey } from '#domain/credentials.ts';
 import { holdGoing } from './bin.ts';
 import { accountNames, type BinRows, contentsOf, type Going, removeRows, rowsOf } from './binRows.ts';
@@ -108,6 +108,20 @@ export async function markLogged(db: Database, ids: readonly string[]): Promise<
     .update(erasures)
     .set({ logged: true })
     .where(inArray(erasures.subjectId, [...ids]));
+}
+
+/** What counts as written into the file and is not among what stands there has to be written again; answers how many. */
+export async function unmarkUnlogged(db: Database, standing: readonly string[]): Promise<number> {
+  const isStanding = sql`${erasures.subjectId} in (
+    select id::uuid from jsonb_array_elements_text(${JSON.stringify(standing)}::jsonb) as standing(id))`;
+  const lost = and(eq(erasures.logged, true), not(isStanding));
+  const rows = await db.update(erasures).set({ logged: false }).where(lost).returning({ id: erasures.subjectId });
+  return rows.length;
+}
+
+/** Until the transaction ends no statement of it is cut off. */
+export async function liftTimeLimit(tx: Tx): Promise<void> {
+  await tx.execute(sql`set local statement_timeout = 0`);
 }
 
 /** Those of these ids that this database has not erased. */

@@ -52,6 +52,18 @@ export const binBlobs = pgTable(
   (t) => [primaryKey({ columns: [t.binId, t.sha256] }), index('bin_blobs_blob').on(t.sha256)],
 );
 
+/** Whose each entry of the bin is, and whose words lie in it: found by these and never by reading the entries. */
+export const binSubjects = pgTable(
+  'bin_subjects',
+  {
+    binId: uuid('bin_id')
+      .notNull()
+      .references(() => bin.id, { onDelete: 'cascade' }),
+    subjectId: uuid('subject_id').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.binId, t.subjectId] }), index('bin_subjects_subject').on(t.subjectId)],
+);
+
 const teamId = () =>
   uuid('team_id')
     .notNull()

@@ -39,7 +39,9 @@ export const draftHandlers: Handlers<typeof draft> = {
         return { won: true, draft: presentVersion(sent) };
       }
       const resent = stored.device === device && stored.content === content;
-      if (!resent) await keepVersion(tx, place, sent);
+      // The device itself has gone on from it: the network was late, and nothing is lost.
+      const isLate = stored.device === device && revision < stored.revision;
+      if (!resent && !isLate) await keepVersion(tx, place, sent);
       return { won: resent, draft: presentVersion(stored) };
     }),
 };

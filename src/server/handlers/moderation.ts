@@ -110,11 +110,12 @@ function decide(decision: Decision, asked: readonly string[], caller: Caller, { 
       return next === null ? [] : [{ row, ...next }];
     });
     for (const { row, standing, before } of changes) await writeStanding(tx, row.id, standing, before);
-    const entries = changes.map(({ row: { id, teamName, writersTeacher } }) => ({
+    const entries = changes.map(({ row: { id, teamId, teamName, writersTeacher } }) => ({
       accountId: caller.accountId,
       ...RECORDED[decision],
-      subjectId: id,
+      subjectId: teamId,
       subjectName: teamName,
+      details: { comment: id },
       ownerId: writersTeacher,
       at,
     }));

@@ -106,6 +106,35 @@ describe('the newest revision wins', () => {
     );
   });
 
+  it('keeps what a third device was refused, however often two others take turns', async () => {
+    const caller = await teamAt(3);
+    await write(caller, 1, 'a.1');
+    await write(caller, 1, 'c.1', 'meia hora sem rede');
+    for (let revision = 2; revision < 30; revision += 1) await write(caller, revision, revision % 2 ? 'a.1' : 'b.1');
+    const { kept } = await read(caller);
+    expect(kept).toHaveLength(20);
+    expect(kept.at(-1)).toMatchObject({ device: 'c.1', content: 'meia hora sem rede' });
+  });
+
+  it('keeps what a device puts aside under a name of its own, however often it takes turns itself', async () => {
+    const caller = await teamAt(3);
+    await write(caller, 2, 'b.1');
+    await write(caller, 1, 'a.1/1', 'meia hora sem rede');
+    for (let revision = 3; revision < 30; revision += 1) await write(caller, revision, revision % 2 ? 'a.1' : 'b.1');
+    expect((await read(caller)).kept.at(-1)).toMatchObject({ content: 'meia hora sem rede' });
+  });
+
+  it('late copies of what a device itself has gone on from are no versions', async () => {
+    const caller = await teamAt(3);
+    for (const revision of [1, 2, 3, 4]) await write(caller, revision, 'a.1');
+    const before = await gameState(app.db);
+    for (const revision of [1, 2, 3]) {
+      const reply = await write(caller, revision, 'a.1');
+      expect(reply.json()).toMatchObject({ won: false, draft: { revision: 4, content: 'a.1 4' } });
+    }
+    expect(await gameState(app.db)).toEqual(before);
+  });
+
   it('of many devices at once the newest stands and every other is put aside', async () => {
     const caller = await teamAt(3);
     const revisions = [4, 1, 6, 3, 5, 2];

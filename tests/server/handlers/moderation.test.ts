@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JudgedComment } from '#contract/moderation.ts';
 import type { Comment, Proposal } from '#contract/proposals.ts';
 import { DECIDED_AT_ONCE_MAX, REPORTS_TO_HOLD } from '#domain/limits.ts';
+import { knownMigrations } from '#server/db/backupSchema.ts';
 import { audit } from '#server/db/schema.ts';
 import { commentReports, comments } from '#server/db/schemaCouncil.ts';
 import { seedMember } from '../../support/council.ts';
@@ -216,10 +217,31 @@ describe('hiding', () => {
     const { writer, about } = await council();
     const { _id } = await say(writer, about, DOUBTFUL);
     for (const what of ['approve', 'hide', 'undo']) await decide(chief, what, _id);
-    const lines = await app.db.select().from(audit).where(eq(audit.subjectId, _id)).orderBy(asc(audit.id));
+    const lines = await app.db.select().from(audit).where(eq(audit.subjectId, writer.id)).orderBy(asc(audit.id));
     expect(lines.map(({ action }) => action)).toEqual(['approveComments', 'hideComments', 'undoDecisions']);
-    for (const line of lines) expect(line).toMatchObject({ subjectName: writer.name, ownerId: prof.accountId });
+    const written = { subjectName: writer.name, ownerId: prof.accountId, details: { comment: _id } };
+    for (const line of lines) expect(line).toMatchObject(written);
     expect(JSON.stringify(lines)).not.toContain('merda');
+  });
+
+  it('was written down of the comment before: what is there becomes a line of its team, the rest loses the name', async () => {
+    const { writer, about } = await council();
+    const { _id } = await say(writer, about, DOUBTFUL);
+    const before = { accountId: prof.accountId, action: 'hideComments', at: new Date(0), subjectName: writer.name };
+    const gone = randomUUID();
+    await app.db.insert(audit).values([
+      { ...before, subjectId: _id },
+      { ...before, subjectId: gone },
+      { ...before, subjectId: gone, action: 'deleteTeam' },
+    ]);
+    const steps = knownMigrations().flatMap((migration) => migration.sql);
+    for (const step of steps.filter((text) => text.includes('UPDATE "audit"'))) await app.db.execute(sql.raw(step));
+    const lines = await app.db.select().from(audit).where(eq(audit.at, before.at)).orderBy(asc(audit.id));
+    expect(lines).toMatchObject([
+      { subjectId: writer.id, subjectName: writer.name, details: { comment: _id } },
+      { subjectId: gone, subjectName: null },
+      { subjectId: gone, subjectName: writer.name },
+    ]);
   });
 });
 

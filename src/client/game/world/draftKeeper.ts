@@ -245,12 +245,15 @@ export class DraftKeeper {
     return true;
   }
 
-  /** A copy that another tablet has overtaken goes to the server as it is, to be kept beside the newer one. */
+  /**
+   * A copy that another tablet has overtaken goes to the server as it is, to be kept beside the newer one: under a name of
+   * its own, so that it is not taken for something that this page has overtaken itself.
+   */
   private async sendAside(copy: DeviceCopy): Promise<boolean> {
     const { part } = copy.progress;
     if (this.isClosed || part === null) return false;
     try {
-      await this.parts.put(this.sent(copy.progress, part, Math.max(1, copy.base)));
+      await this.parts.put(this.sent(copy.progress, part, Math.max(1, copy.base), true));
       this.aside.delivered(copy);
     } catch (error) {
       report(error, 'draft');

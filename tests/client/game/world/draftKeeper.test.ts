@@ -358,6 +358,21 @@ describe('after a reload', () => {
     expect(device.copies.readAside()).toEqual([]);
   });
 
+  it('an overtaken copy is put aside also when this page has written on and sent that first', async () => {
+    const device = memoryCopies();
+    device.copies.write(unsentCopy('local', 3));
+    server.draft = stored(5, 'da outra', 'b.1');
+    server.line = 'down';
+    const page = new Page(server, device);
+    page.keeper.restore(2, server.stored());
+    page.keeper.keep(progressWith('da outra, e mais'));
+    await settle();
+    server.line = 'up';
+    expect(await page.keeper.flush()).toBe(true);
+    expect(typedIn(server.draft.content)).toBe('da outra, e mais');
+    expect(server.kept.map(({ content }) => typedIn(content))).toEqual(['da outra', 'local']);
+  });
+
   it('an overtaken copy that the server will not keep stays on the device and is not sent over and over', async () => {
     const device = memoryCopies();
     device.copies.write(unsentCopy('local', 3));

@@ -65,7 +65,8 @@ export class DraftServer {
       return { won: true, draft: { ...this.draft, at: 0 } };
     }
     const resent = before.device === device && before.content === content;
-    if (!resent) this.kept.push({ revision, device, content });
+    const isLate = before.device === device && revision < before.revision;
+    if (!resent && !isLate) this.kept.push({ revision, device, content });
     return { won: resent, draft: { ...before, at: 0 } };
   }
 }
