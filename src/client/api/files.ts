@@ -1,4 +1,4 @@
-import type { DetailedError, Upload, UploadOptions } from 'tus-js-client';
+import * as tus from 'tus-js-client';
 import { UPLOAD_REFERENCE, UPLOADS_PATH } from '#contract/uploads.ts';
 import { CallError } from './CallError.ts';
 import { caller, tellSignedOut } from './caller.ts';
@@ -6,6 +6,8 @@ import { isRecord } from './request.ts';
 
 const CHUNK_BYTES = 5 * 1024 * 1024;
 const INSUFFICIENT_STORAGE = 507;
+/** Without words of ours these come from the school's filter, and time heals them. */
+const OF_A_FILTER = [403, 404, 407, 451];
 /** Milliseconds; after the last one the upload fails and can be begun again where it stopped. */
 const RETRY_DELAYS = [0, 1_000, 3_000, 5_000, 10_000, 20_000];
 
@@ -35,11 +37,9 @@ export interface UploadedFile {
 export async function uploadFile(file: File, options: UploadFileOptions): Promise<UploadedFile> {
   const { onProgress, signal, account } = options;
   signal?.throwIfAborted();
-  const tus = await loadTus();
-  signal?.throwIfAborted();
   let stop = () => {};
   const sent = new Promise<UploadedFile>((resolve, reject) => {
-    const upload: Upload = new tus.Upload(file, {
+    const upload: tus.Upload = new tus.Upload(file, {
       ...optionsFor(file, options),
       onProgress: (sent, total) => onProgress?.(total > 0 ? sent / total : 1),
       onSuccess: () => resolve({ reference: UPLOAD_REFERENCE + (upload.url?.split('/').pop() ?? '') }),
@@ -57,7 +57,6 @@ export async function uploadFile(file: File, options: UploadFileOptions): Promis
 
 /** What was sent of a file that is not wanted any more goes, on the device and on the server. */
 export async function forgetUpload(file: File, owner: FileOwner): Promise<void> {
-  const tus = await loadTus();
   const options = optionsFor(file, owner);
   const begun = await new tus.Upload(file, options).findPreviousUploads();
   for (const { urlStorageKey, uploadUrl } of begun) {
@@ -66,24 +65,15 @@ export async function forgetUpload(file: File, owner: FileOwner): Promise<void> 
   }
 }
 
-/** Only whoever sends a file downloads the library; without a connection it cannot come. */
-async function loadTus() {
-  try {
-    return await import('tus-js-client');
-  } catch {
-    throw new CallError({ kind: 'network', status: 0 });
-  }
-}
-
 /** An upload that was ended meanwhile does not begin: starting would make tus forget that it was. */
-async function begin(upload: Upload, signal: AbortSignal | undefined): Promise<void> {
+async function begin(upload: tus.Upload, signal: AbortSignal | undefined): Promise<void> {
   const [earlier] = await upload.findPreviousUploads().catch(() => []);
   signal?.throwIfAborted();
   if (earlier) upload.resumeFromPreviousUpload(earlier);
   upload.start();
 }
 
-function optionsFor(file: File, { account, id, signal, onTrouble }: UploadFileOptions): UploadOptions {
+function optionsFor(file: File, { account, id, signal, onTrouble }: UploadFileOptions): tus.UploadOptions {
   return {
     endpoint: `/api${UPLOADS_PATH}`,
     chunkSize: CHUNK_BYTES,
@@ -121,7 +111,7 @@ function fingerprintOf({ name, type, size, lastModified }: File, { account, id }
   return ['tus', account, id, name, type, size, lastModified].join('-');
 }
 
-function failureOf(error: Error | DetailedError, account: string): CallError {
+function failureOf(error: Error | tus.DetailedError, account: string): CallError {
   if ('causingError' in error && error.causingError instanceof CallError) return error.causingError;
   const response = 'originalResponse' in error ? error.originalResponse : null;
   const status = response?.getStatus() ?? 0;
@@ -129,7 +119,9 @@ function failureOf(error: Error | DetailedError, account: string): CallError {
   if (status < 400) return new CallError({ kind: 'network', status: 0 });
   const { token, account: now } = caller();
   if (status === 401 && token !== null && now === account) tellSignedOut(token);
-  return new CallError({ kind: status >= 500 ? 'server' : 'refused', status, ...saidIn(response?.getBody() ?? '') });
+  const said = saidIn(response?.getBody() ?? '');
+  if (OF_A_FILTER.includes(status) && !said.code) return new CallError({ kind: 'network', status: 0 });
+  return new CallError({ kind: status >= 500 ? 'server' : 'refused', status, ...said });
 }
 
 function saidIn(body: string): { message?: string; code?: string } {

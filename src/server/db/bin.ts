@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { BinKind } from '#contract/bin.ts';
+import { actorName } from './actorName.ts';
 import { type BinRow, type BinRows, contentsOf, type Going, removeRows } from './binRows.ts';
 import { holdsAnyOf, noteSubjects } from './binSubjects.ts';
 import type { Database, Tx } from './open.ts';
@@ -111,8 +112,7 @@ export async function listBin(
       deletedAt: bin.deletedAt,
       goesAt: bin.goesAt,
       isOver: sql<boolean>`${bin.deletedBy} is null`,
-      username: accounts.username,
-      teacherName: teachers.name,
+      deletedBy: actorName(scope.teacherId, teachers),
     })
     .from(bin)
     .leftJoin(accounts, eq(accounts.id, bin.deletedBy))
@@ -121,11 +121,7 @@ export async function listBin(
     .orderBy(desc(bin.deletedAt), desc(bin.id))
     .limit(limit)
     .offset(page * limit);
-  return rows.map(({ username, teacherName, kind, ...row }) => ({
-    ...row,
-    kind: kind as BinKind,
-    deletedBy: teacherName ?? username,
-  }));
+  return rows.map(({ kind, ...row }) => ({ ...row, kind: kind as BinKind }));
 }
 
 export async function countBin(db: Database, scope: BinScope): Promise<number> {

@@ -152,11 +152,18 @@ describe('uploadFile', () => {
     expect(uploads[0]?.aborted).toBe(true);
   });
 
-  it('stopped before the library came, or while an earlier try is looked for, it never begins', async () => {
+  it.each([
+    ["a filter's page", '<h1>', { kind: 'network', status: 0 }],
+    ['our own no', '{"code":"forbidden","message":"Não."}', { kind: 'refused', status: 403, message: 'Não.' }],
+  ])('%s is told apart', async (_, body, expected) => {
+    behave = (options) => options.onError?.(answered(403, body));
+    await expect(uploadFile(file, OWNER)).rejects.toMatchObject(expected);
+  });
+
+  it('stopped before it began, or while an earlier try is looked for, it never begins', async () => {
     const early = new AbortController();
-    const pending = uploadFile(file, { ...OWNER, signal: early.signal });
     early.abort(new Error('fechado'));
-    await expect(pending).rejects.toThrow('fechado');
+    await expect(uploadFile(file, { ...OWNER, signal: early.signal })).rejects.toThrow('fechado');
     expect(uploads).toEqual([]);
 
     let found = (_: unknown[]) => {};

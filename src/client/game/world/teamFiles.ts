@@ -1,5 +1,5 @@
 import { CallError, isPassing, wordsOf } from '#client/api/CallError.ts';
-import { type FileOwner, forgetUpload, uploadFile } from '#client/api/files.ts';
+import type { FileOwner } from '#client/api/files.ts';
 import { report } from '#client/api/report.ts';
 import { NOT_HERE } from '#client/game/flow/attachments.ts';
 import type { LocalFile, NewFile } from '#client/game/flow/GameState.ts';
@@ -105,7 +105,22 @@ async function forget(id: string, account: string, device: DeviceFiles): Promise
   const reading = device.read(id);
   device.drop(id);
   const file = await reading;
-  if (file) await forgetUpload(file, { account, id }).catch((error: unknown) => report(error, 'upload'));
+  try {
+    if (file) await (await uploads()).forgetUpload(file, { account, id });
+  } catch (error) {
+    report(error, 'upload');
+  }
+}
+
+let coming: Promise<typeof import('#client/api/files.ts')> | null = null;
+
+/** Only whoever sends a file downloads what sends it; without a connection it cannot come. */
+function uploads() {
+  coming ??= import('#client/api/files.ts').catch(() => {
+    coming = null;
+    throw new CallError({ kind: 'network', status: 0 });
+  });
+  return coming;
 }
 
 /** What the team reads while it waits. */
@@ -126,6 +141,7 @@ async function deliver(
   const { id } = owner;
   for (;;) {
     try {
+      const { uploadFile } = await uploads();
       return await uploadFile(file, {
         ...owner,
         signal,
