@@ -1,10 +1,14 @@
+import { lazily } from '#client/api/lazily.ts';
 import type { GameEvent } from '#client/game/flow/GameEvent.ts';
 import type { LocalFile } from '#client/game/flow/GameState.ts';
 import type { DeviceFiles } from './deviceFiles.ts';
-import { isToPrepare, preparePhoto } from './photos/preparePhoto.ts';
+import { isToPrepare } from './photos/toPrepare.ts';
 
 export type FileNewsEvent = Extract<GameEvent, { type: 'FILE_PROGRESS' }>;
 
+/** Asked for as soon as a team plays, so that it is there when the network is not. */
+const photos = lazily(() => import('./photos/preparePhoto.ts'));
+const RETRY_MS = 4_000;
 const PREPARING = 'Está a ser preparado. Aguardem um momento.';
 
 /** The file to send in place of a kept one, once its turn has come. */
@@ -15,11 +19,11 @@ export type MakeReady = (row: LocalFile, kept: File, signal: AbortSignal) => Pro
  * closed page had not made ready is made ready by the next.
  */
 export function readyFiles(device: DeviceFiles, tell: (news: FileNewsEvent) => void): MakeReady {
-  let turn: Promise<unknown> = Promise.resolve();
+  let turn: Promise<unknown> = photos().catch(() => {});
   return async ({ id, name, bytes }, kept, signal) => {
     if (!isToPrepare(kept)) return kept;
     tell({ type: 'FILE_PROGRESS', id, paused: PREPARING });
-    const mine = turn.then(() => (signal.aborted ? kept : preparePhoto(kept)));
+    const mine = turn.then(() => prepared(kept, signal));
     turn = mine;
     const file = await mine;
     if (signal.aborted) return kept;
@@ -28,4 +32,13 @@ export function readyFiles(device: DeviceFiles, tell: (news: FileNewsEvent) => v
     tell({ type: 'FILE_PROGRESS', id, progress: 0, ...(isNews && { name: file.name, bytes: file.size }) });
     return file;
   };
+}
+
+async function prepared(kept: File, signal: AbortSignal): Promise<File> {
+  while (!signal.aborted) {
+    const tools = await photos().catch(() => null);
+    if (tools !== null) return tools.preparePhoto(kept);
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+  }
+  return kept;
 }

@@ -1,14 +1,17 @@
 import { CallError, isPassing, wordsOf } from '#client/api/CallError.ts';
 import type { FileOwner } from '#client/api/files.ts';
+import { lazily } from '#client/api/lazily.ts';
 import { report } from '#client/api/report.ts';
 import { NOT_HERE } from '#client/game/flow/attachments.ts';
 import type { LocalFile, NewFile } from '#client/game/flow/GameState.ts';
 import { fileRefusal } from '#domain/validation.ts';
 import { type DeviceFiles, deviceFiles } from './deviceFiles.ts';
 import { newId } from './deviceId.ts';
-import { expected } from './photos/preparePhoto.ts';
+import { expected } from './photos/toPrepare.ts';
 import { type FileNewsEvent, readyFiles } from './readyFiles.ts';
 
+/** Only whoever sends a file downloads what sends it. */
+const uploads = lazily(() => import('#client/api/files.ts'));
 const RETRY_MS = 8_000;
 /** Somebody has to make room on the server first. */
 const FULL_RETRY_MS = 30_000;
@@ -110,17 +113,6 @@ async function forget(id: string, account: string, device: DeviceFiles): Promise
   } catch (error) {
     report(error, 'upload');
   }
-}
-
-let coming: Promise<typeof import('#client/api/files.ts')> | null = null;
-
-/** Only whoever sends a file downloads what sends it; without a connection it cannot come. */
-function uploads() {
-  coming ??= import('#client/api/files.ts').catch(() => {
-    coming = null;
-    throw new CallError({ kind: 'network', status: 0 });
-  });
-  return coming;
 }
 
 /** What the team reads while it waits. */

@@ -262,6 +262,7 @@ describe('a photograph', () => {
     expect(drawing.map(({ original }) => original.name)).toEqual(['a.png', 'c.png']);
     files.discard(rows[2]?.id ?? '');
     drawing[1]?.becomes(small);
+    await settle();
     expect([uploads.length, disk.size]).toEqual([1, 1]);
   });
 

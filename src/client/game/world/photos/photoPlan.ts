@@ -42,11 +42,3 @@ export function upright(
   const size = orientation < 5 ? { width: w, height: h } : { width: h, height: w };
   return { ...size, transform: turns[orientation] };
 }
-
-/** Pictures of these kinds are not accepted; as JPEG they are. */
-const TO_JPEG = /\.(?:webp|heic|heif|avif)$/i;
-
-/** The name under which a picture of another kind becomes a JPEG; null where it stays what it is. */
-export function jpegName(name: string): string | null {
-  return TO_JPEG.test(name) ? name.replace(TO_JPEG, '.jpg') : null;
-}

@@ -1,28 +1,13 @@
 import { report } from '#client/api/report.ts';
-import { FILE_MAX_BYTES } from '#domain/limits.ts';
 import { drawPicture } from './drawPicture.ts';
 import { readJpeg } from './jpeg.ts';
 import type { Picture } from './Picture.ts';
-import { isToShrink, jpegName, withoutNotes } from './photoPlan.ts';
+import { isToShrink, withoutNotes } from './photoPlan.ts';
 import { readPng } from './png.ts';
+import { isToPrepare, jpegName } from './toPrepare.ts';
 
 /** A device that takes longer does better to send the picture as it is. */
 const PATIENCE_MS = 20_000;
-/** More is not read into memory: no photograph is as large. */
-const READ_MAX_BYTES = 4 * FILE_MAX_BYTES;
-const PICTURE = /\.(?:jpe?g|png)$/i;
-
-/** Whether something may be made of it before it goes. */
-export function isToPrepare({ name, size }: File): boolean {
-  return (jpegName(name) !== null || PICTURE.test(name)) && size <= READ_MAX_BYTES;
-}
-
-/** What can be said of the file to send before it is made ready; a photograph may still become small enough. */
-export function expected(file: File): { name: string; bytes: number } {
-  const { name, size } = file;
-  if (!isToPrepare(file)) return { name, bytes: size };
-  return { name: jpegName(name) ?? name, bytes: Math.min(size, FILE_MAX_BYTES) };
-}
 
 /**
  * The file to send in place of a chosen one. A photograph has at most 2560 pixels on its longer side and says nothing of

@@ -3,9 +3,10 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { orientationNote, readJpeg } from '#client/game/world/photos/jpeg.ts';
 import type { Orientation } from '#client/game/world/photos/Picture.ts';
-import { isToShrink, jpegName, sizeToSend, upright, withoutNotes } from '#client/game/world/photos/photoPlan.ts';
+import { isToShrink, sizeToSend, upright, withoutNotes } from '#client/game/world/photos/photoPlan.ts';
 import { readPng } from '#client/game/world/photos/png.ts';
 import { preparePhoto } from '#client/game/world/photos/preparePhoto.ts';
+import { jpegName } from '#client/game/world/photos/toPrepare.ts';
 import { cameraPhoto } from '../../../../support/cameraPhoto.ts';
 
 const joined = (parts: readonly Uint8Array[]) => Buffer.concat(parts);
