@@ -20,18 +20,30 @@ const FORM_WORDS = ['invalid_type', 'isSubmitSuccessful'];
 /** What is heard when in a theme's narration: data that comes with its sounds, and of the team's own theme alone. */
 const isClipTable = (source: string) => source.startsWith('src/client/game/audio/clips/');
 const CLIP_TABLE_KB = 12;
+/** What makes photographs ready: only whoever attaches one downloads it. */
+const PHOTOS = 'src/client/game/world/photos/preparePhoto.ts';
+const PHOTOS_KB = 5;
+const isLater = (source: string) => isClipTable(source) || source === PHOTOS;
 
 describe('the client build', () => {
   const manifest = readManifest();
   const doors = {
     login: doorOf(manifest, DOORS.login),
     panel: doorOf(manifest, DOORS.panel),
-    game: doorOf(manifest, DOORS.game, (source) => source.startsWith('src/client/game/') && !isClipTable(source)),
+    game: doorOf(manifest, DOORS.game, (source) => source.startsWith('src/client/game/') && !isLater(source)),
   };
   const tables = Object.keys(manifest).filter(isClipTable);
 
   it.each(Object.entries(BUDGET_KB))('%s loads at most %i kB of code', (door, budget) => {
     expect(doors[door as keyof typeof doors].bytes / 1000).toBeLessThanOrEqual(budget);
+  });
+
+  it('makes photographs ready with a download of its own, of at most 5 kB, which nothing brings along', () => {
+    expect(manifest[PHOTOS]?.isDynamicEntry).toBe(true);
+    const { files } = doorOf(manifest, PHOTOS);
+    const own = files.filter((file) => !doors.game.files.includes(file));
+    expect(own.length).toBeGreaterThan(0);
+    expect(doorWith(own).bytes / 1000).toBeLessThanOrEqual(PHOTOS_KB);
   });
 
   it('has one table of clips a theme, of at most 12 kB, which nothing brings along', () => {

@@ -6,7 +6,7 @@ import { isToPrepare } from './photos/toPrepare.ts';
 
 export type FileNewsEvent = Extract<GameEvent, { type: 'FILE_PROGRESS' }>;
 
-/** Asked for as soon as a team plays, so that it is there when the network is not. */
+/** Only whoever attaches a photograph downloads it; until it comes the original waits, as it would for the network. */
 const photos = lazily(() => import('./photos/preparePhoto.ts'));
 const RETRY_MS = 4_000;
 const PREPARING = 'Está a ser preparado. Aguardem um momento.';
@@ -19,7 +19,7 @@ export type MakeReady = (row: LocalFile, kept: File, signal: AbortSignal) => Pro
  * closed page had not made ready is made ready by the next.
  */
 export function readyFiles(device: DeviceFiles, tell: (news: FileNewsEvent) => void): MakeReady {
-  let turn: Promise<unknown> = photos().catch(() => {});
+  let turn: Promise<unknown> = Promise.resolve();
   return async ({ id, name, bytes }, kept, signal) => {
     if (!isToPrepare(kept)) return kept;
     tell({ type: 'FILE_PROGRESS', id, paused: PREPARING });
