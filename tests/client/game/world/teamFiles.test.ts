@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '#client/api/CallError.ts';
 import type { UploadFileOptions } from '#client/api/files.ts';
 import { createTeamFiles } from '#client/game/world/teamFiles.ts';
@@ -59,6 +59,7 @@ function team(account = 'team-1') {
   return { files, news, chosen };
 }
 
+beforeAll(() => import('#client/game/world/photos/preparePhoto.ts'));
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(console, 'error').mockImplementation(() => {});
