@@ -99,7 +99,10 @@ describe('LoginPage', () => {
   it.each([
     [wrong, 'Nome de utilizador ou palavra-passe incorretos.'],
     ['offline' as const, 'Sem ligação ao servidor.'],
-    [{ status: 429, body: { message: 'Demasiadas palavras-passe erradas.' } }, 'Demasiadas palavras-passe erradas.'],
+    [
+      { status: 429, body: { message: 'Demasiadas palavras-passe erradas.', code: 'lockedOut' } },
+      'Demasiadas palavras-passe erradas.',
+    ],
   ])('shows why it failed: %#', async (answer, words) => {
     await show({ 'POST /api/login': answer });
     type('Nome de Utilizador', 'demo-ic');
