@@ -78,7 +78,9 @@ function deviceKeys(): string[] {
   const keepers = files.map((name) => readFileSync(join(folder, name), 'utf8'));
   const found = keepers.flatMap((source) => {
     if (!/(local|session)Storage|readItem|unsentKey|idb-keyval/.test(source)) return [];
-    const constants = [...source.matchAll(/^const (?:KEY|SENT|UNSENT|TUS|DATABASE|MARKS|NOTES) = '([^']+)'/gm)];
+    const constants = [
+      ...source.matchAll(/^const (?:KEY|SENT|UNSENT|TUS|DEVICE|TAB|DATABASE|MARKS|NOTES) = '([^']+)'/gm),
+    ];
     const listed = source.match(/LOCAL_KEYS = \{([^}]*)\}/)?.[1] ?? '';
     return [
       ...constants.map(([, key]) => key ?? ''),

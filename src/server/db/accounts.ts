@@ -1,5 +1,6 @@
 import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import { ROLES, type Role } from '#domain/vocabulary.ts';
+import { jsonTexts } from './jsonTexts.ts';
 import type { Database, Tx } from './open.ts';
 import { prepared } from './prepared.ts';
 import { accounts, classes, teachers, teams } from './schema.ts';
@@ -68,7 +69,7 @@ export async function isNameTaken(db: Database | Tx, name: string, exceptId?: st
 /** Those of these usernames and emails that are in use, without regard to case. */
 export async function takenNames(db: Database | Tx, names: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
-    select wanted.name from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) as wanted(name)
+    select wanted.name from jsonb_array_elements_text(${jsonTexts(names)}) as wanted(name)
     where exists (select from ${accounts} where lower(${accounts.username}) = lower(wanted.name))
       or exists (select from ${accounts} where lower(${accounts.email}) = lower(wanted.name))`);
   return rows.map(({ name }) => name);
@@ -149,7 +150,7 @@ export async function usernamesFrom(db: Database | Tx, prefixes: readonly string
   if (prefixes.length === 0) return [];
   const { rows } = await db.execute<{ username: string }>(sql`
     select ${accounts.username} as username
-    from jsonb_array_elements_text(${JSON.stringify(prefixes)}::jsonb) as wanted(name)
+    from jsonb_array_elements_text(${jsonTexts(prefixes)}) as wanted(name)
     join ${accounts} on "accounts"."folded_username" like wanted.name || '%'`);
   return rows.map(({ username }) => username);
 }

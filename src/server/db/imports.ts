@@ -4,6 +4,7 @@ import { HISTORY_SEARCHED_MAX, IMPORTS_SHOWN_MAX } from '#domain/limits.ts';
 import type { Theme } from '#domain/vocabulary.ts';
 import type { NewAccount } from './accounts.ts';
 import { classesOfBinned } from './bin.ts';
+import { jsonTexts } from './jsonTexts.ts';
 import type { Database, Tx } from './open.ts';
 import { accounts, answers, audit, classes, drafts, teachers, teams, uploads } from './schema.ts';
 
@@ -219,5 +220,5 @@ export async function deleteEmptyClasses(tx: Tx, classIds: readonly string[], te
 }
 
 function from(names: readonly string[]) {
-  return sql`from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) as wanted(name)`;
+  return sql`from jsonb_array_elements_text(${jsonTexts(names)}) as wanted(name)`;
 }

@@ -214,6 +214,13 @@ describe('POST /imports', () => {
     expect(reply.json().fields.text).toBe('São 5000 linhas. Não podem ser mais de 500 de cada vez.');
   });
 
+  it('takes a list with half a character in its names', async () => {
+    const cut = `7.º ${'🚀'.slice(0, 1)}`;
+    const looked = await preview(`turma;equipa;utilizador\n${cut};${cut};${cut}`, { className: cut });
+    expect(looked.statusCode).toBe(200);
+    expect((await run(looked.json().rows)).statusCode).toBe(201);
+  });
+
   it('carries as much as can be looked at', async () => {
     const pupils = 'ã'.repeat(Math.floor(IMPORT_MAX_CHARS / IMPORT_ROWS_MAX) - 100);
     const members = pupils.replace(/(.{50})/g, '$1,');
