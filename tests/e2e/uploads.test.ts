@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, picture, type Visitor, visit } from '../support/browser.ts';
 import { cameraPhoto } from '../support/cameraPhoto.ts';
+import { eventually } from '../support/eventually.ts';
 import { productUnderTest } from '../support/productUnderTest.ts';
 import { TeamPlayer } from '../support/teamPlayer.ts';
 
@@ -111,8 +112,9 @@ describe.sequential('uploads arrive', () => {
     const { page } = team;
     await choose(page, 'IMG_0001.JPG', 'image/jpeg', photo);
     await page.getByText('IMG_0001.JPG').waitFor(PATIENCE);
-    const kept = await page.evaluate(keptSizes);
+    await eventually(async () => expect(await page.evaluate(keptSizes)).toContain(photo.length));
     await page.getByText('Pronto').nth(1).waitFor(PATIENCE);
+    const kept = await page.evaluate(keptSizes);
     const sent = (await stored()).find((bytes) => shaOf(bytes) !== shaOf(FILM)) ?? Buffer.alloc(0);
     expect(kept).toContain(sent.length);
     expect(sent.length).toBeLessThan(photo.length);
