@@ -62,7 +62,7 @@ export class SendPlan {
   }
 }
 
-/** A session that ended is opened again by the password (ruling 16); the draft waits for it. */
+/** A session that ended is opened again by the password (ruling 16); drafts and files wait for it. */
 export function mayPass(error: unknown): boolean {
   return isPassing(error) || (error instanceof CallError && error.status === 401);
 }

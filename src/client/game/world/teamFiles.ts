@@ -1,4 +1,4 @@
-import { CallError, isPassing, wordsOf } from '#client/api/CallError.ts';
+import { CallError, wordsOf } from '#client/api/CallError.ts';
 import type { FileOwner } from '#client/api/files.ts';
 import { lazily } from '#client/api/lazily.ts';
 import { report } from '#client/api/report.ts';
@@ -9,6 +9,7 @@ import { type DeviceFiles, deviceFiles } from './deviceFiles.ts';
 import { newId } from './deviceId.ts';
 import { expected } from './photos/toPrepare.ts';
 import { type FileNewsEvent, readyFiles } from './readyFiles.ts';
+import { mayPass } from './sendPlan.ts';
 
 /** Only whoever sends a file downloads what sends it. */
 const uploads = lazily(() => import('#client/api/files.ts'));
@@ -142,8 +143,7 @@ async function deliver(
       });
     } catch (error) {
       if (signal.aborted) return { failed: FAILED };
-      const mayPass = isPassing(error) || (error instanceof CallError && error.status === 401);
-      if (!mayPass) return { failed: wordsOf(error, FAILED) };
+      if (!mayPass(error)) return { failed: wordsOf(error, FAILED) };
       tell({ type: 'FILE_PROGRESS', id, paused: pausedFor(error, isKept()) });
       const isFull = error instanceof CallError && error.status === INSUFFICIENT_STORAGE;
       await new Promise((resolve) => setTimeout(resolve, isFull ? FULL_RETRY_MS : RETRY_MS));
