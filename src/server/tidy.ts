@@ -26,8 +26,8 @@ interface Removed {
 
 /**
  * Removes what has served: sessions that ended a day ago, old wrong-password counts, classes whose time is over, what
- * has lain in the bin for its days, uploads never used. Bounded. Where `signal` is aborted it throws between two items;
- * the next run goes on from there.
+ * has lain in the bin for its days, uploads never used. Bounded. An entry of the bin that cannot go holds back nothing
+ * else; it is thrown at the end. Where `signal` is aborted it throws between two items; the next run goes on from there.
  */
 export async function tidy(services: Services, log: FastifyBaseLogger, signal?: AbortSignal): Promise<Removed> {
   const { db, now } = services;
@@ -37,7 +37,11 @@ export async function tidy(services: Services, log: FastifyBaseLogger, signal?: 
   signal?.throwIfAborted();
   const ended = await endClasses(services);
   signal?.throwIfAborted();
-  const { binned, traces } = await emptyBin(services);
+  let stuck: unknown = null;
+  const { binned, traces } = await emptyBin(services).catch((error: unknown) => {
+    stuck = error;
+    return { binned: 0, traces: [] };
+  });
   for (const left of traces) {
     signal?.throwIfAborted();
     await clearTraces(services, left, log);
@@ -45,6 +49,7 @@ export async function tidy(services: Services, log: FastifyBaseLogger, signal?: 
   await logErasures(services);
   signal?.throwIfAborted();
   const { uploads } = await tidyUploads(services, signal);
+  if (stuck !== null) throw stuck;
   return { sessions, failures, ended, binned, uploads };
 }
 

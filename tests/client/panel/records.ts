@@ -1,3 +1,4 @@
+import type { SchoolClass } from '#contract/classes.ts';
 import type { Proposal } from '#contract/proposals.ts';
 import type { School } from '#contract/schools.ts';
 import type { Teacher } from '#contract/teachers.ts';
@@ -106,3 +107,13 @@ export const page = (field: string, list: readonly unknown[]) => ({
   [field]: list,
   pagination: { total: list.length, page: 0, limit: 10 },
 });
+
+/** A class whose data go within a month. */
+export const ENDING_CLASS: SchoolClass = {
+  _id: id(500),
+  class: '8.º A',
+  teacher: { _id: ACCOUNT, name: 'Professora 10', email: null },
+  school: { _id: id(1), name: 'Escola 1' },
+  teamsCount: 3,
+  keep: { ...KEEP, isEnding: true },
+};

@@ -10,8 +10,9 @@ import { drafts } from '#server/db/schema.ts';
 import { bin, binSubjects, erasures } from '#server/db/schemaCare.ts';
 import { proposals } from '#server/db/schemaCouncil.ts';
 import { eraseAgain } from '#server/erasure.ts';
-import { erasureLogPath } from '#server/erasureLog.ts';
+import { erasureLogPath, readErasureLog } from '#server/erasureLog.ts';
 import { emptyBin } from '#server/retention.ts';
+import { tidy } from '#server/tidy.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -186,6 +187,11 @@ describe('what has lain in the bin for its days', () => {
     await expect(emptyBin(app.services)).rejects.toThrow('could not be forgotten');
     const left = await app.db.select({ id: bin.id }).from(bin);
     expect([left, free.length]).toEqual([[{ id: stuck }], 2]);
+    const erased = { subjectId: stuck, kind: 'team', at: new Date(app.services.now()), logged: false };
+    await app.db.insert(erasures).values(erased);
+    await expect(tidy(app.services, app.app.log)).rejects.toThrow('could not be forgotten');
+    const written = (await readErasureLog(app.services.env)) ?? [];
+    expect(written.map(({ id }) => id)).toContain(stuck);
     await app.db.execute(sql`drop trigger stay on bin`);
     expect((await emptyBin(app.services)).binned).toBe(1);
     expect(await app.db.$count(bin)).toBe(0);

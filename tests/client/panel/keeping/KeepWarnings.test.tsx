@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { SchoolClass } from '#contract/classes.ts';
 import { expectAccessible } from '../../../support/expectAccessible.ts';
 import { inBothThemes } from '../actions.ts';
-import { ACCOUNT, forgetAll, openPanel, stubServer } from '../panelHarness.tsx';
-import { id, KEEP, page } from '../records.ts';
+import { forgetAll, openPanel, stubServer } from '../panelHarness.tsx';
+import { ENDING_CLASS, page } from '../records.ts';
 
 const network = vi.hoisted(() => ({ isThere: false }));
 vi.mock('#client/panel/keeping/EndingList.tsx', (load) => {
@@ -13,14 +12,6 @@ vi.mock('#client/panel/keeping/EndingList.tsx', (load) => {
   return load();
 });
 
-const CLASS: SchoolClass = {
-  _id: id(500),
-  class: '8.º A',
-  teacher: { _id: ACCOUNT, name: 'Professora 10', email: null },
-  school: { _id: id(1), name: 'Escola 1' },
-  teamsCount: 3,
-  keep: { ...KEEP, isEnding: true },
-};
 const LOST = /Há turmas com dados que vão ser apagados, mas não foi possível mostrar quais/;
 
 afterEach(() => {
@@ -32,7 +23,7 @@ afterEach(() => {
 test('a list of warnings that does not come says so in the page, and comes when it is asked for again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   stubServer({
-    'GET /classes/all': { classes: [CLASS] },
+    'GET /classes/all': { classes: [ENDING_CLASS] },
     'GET /bin': page('entries', []),
     'GET /site': 'offline',
   });

@@ -3,25 +3,16 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, expect, test } from 'vitest';
 import { dayNumbers, dayWords, yearLater } from '#client/panel/keeping/days.ts';
 import type { BinEntry } from '#contract/bin.ts';
-import type { SchoolClass } from '#contract/classes.ts';
 import { expectAccessible } from '../../../support/expectAccessible.ts';
 import { bodyOf, chooseAction, inBothThemes, openDialog } from '../actions.ts';
 import { ACCOUNT, forgetAll, openPanel, stubServer } from '../panelHarness.tsx';
-import { aTeam, id, KEEP, page } from '../records.ts';
+import { aTeam, ENDING_CLASS, id, KEEP, page } from '../records.ts';
 
 afterEach(() => {
   cleanup();
   forgetAll();
 });
 
-const CLASS: SchoolClass = {
-  _id: id(500),
-  class: '8.º A',
-  teacher: { _id: ACCOUNT, name: 'Professora 10', email: null },
-  school: { _id: id(1), name: 'Escola 1' },
-  teamsCount: 3,
-  keep: { ...KEEP, isEnding: true },
-};
 const OVER: BinEntry = {
   _id: id(900),
   kind: 'class',
@@ -32,11 +23,11 @@ const OVER: BinEntry = {
   isOver: true,
   expiresAt: new Date(2026, 8, 14, 9).getTime() / 1_000,
 };
-const FAR = { ...CLASS, _id: id(501), class: '7.º C', keep: KEEP };
+const FAR = { ...ENDING_CLASS, _id: id(501), class: '7.º C', keep: KEEP };
 
 function open(path: string, role: 0 | 2, extra: Parameters<typeof stubServer>[0] = {}) {
   const calls = stubServer({
-    'GET /classes/all': { classes: [CLASS, FAR] },
+    'GET /classes/all': { classes: [ENDING_CLASS, FAR] },
     'GET /bin': page('entries', [OVER, { ...OVER, _id: id(901), name: '9.º Z', isOver: false }]),
     ...extra,
   });
@@ -78,8 +69,8 @@ test('an administrator is not warned of other people’s classes, and reads the 
 test('the warning exports the class, puts it off by a year, and erases it', async () => {
   const calls = open('/panel', 2, {
     'GET /export/marks.xlsx': {},
-    [`PUT /classes/${CLASS._id}/keep`]: CLASS,
-    [`POST /classes/${CLASS._id}/erase`]: {
+    [`PUT /classes/${ENDING_CLASS._id}/keep`]: ENDING_CLASS,
+    [`POST /classes/${ENDING_CLASS._id}/erase`]: {
       status: 400,
       body: { message: 'x', code: 'badInput', fields: { name: 'Escreva «8.º A», tal como está.' } },
     },
@@ -87,7 +78,7 @@ test('the warning exports the class, puts it off by a year, and erases it', asyn
   fireEvent.click(await screen.findByRole('button', { name: 'Exportar' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Avaliações (Excel)' }));
   await waitFor(() =>
-    expect(calls.find((call) => call.path === '/export/marks.xlsx')?.query.get('classId')).toBe(CLASS._id),
+    expect(calls.find((call) => call.path === '/export/marks.xlsx')?.query.get('classId')).toBe(ENDING_CLASS._id),
   );
 
   fireEvent.click(screen.getByRole('button', { name: 'Adiar 8.º A' }));
