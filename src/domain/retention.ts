@@ -62,6 +62,20 @@ export function isDue(kept: Kept, today: string): boolean {
   return erasureDay(kept, today) <= today;
 }
 
+/** How long something lies in the bin: until a moment, and for so many days more on which the server runs. */
+export interface Lying {
+  goesAt: Date;
+  daysLeft: number;
+  /** The last day that is counted; null: none yet. */
+  countedOn: string | null;
+}
+
+/** When it is forgotten, if the server runs every day from now on. */
+export function binEnd({ goesAt, daysLeft, countedOn }: Lying, today: string): Date {
+  const last = new Date(`${addDays(today, countedOn === today ? daysLeft : daysLeft - 1)}T00:00:00Z`);
+  return daysLeft > 0 && last > goesAt ? last : goesAt;
+}
+
 /** 'aaaa-mm-dd' of a day that exists. */
 function isDay(day: string): boolean {
   const ms = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;

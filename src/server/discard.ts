@@ -8,7 +8,6 @@ import type { Caller, Services } from './handler.ts';
 
 type Thing = Pick<Discarded, 'kind' | 'subjectId' | 'name' | 'ownerId'> & { going: Partial<Going> };
 
-const DAY_MS = 24 * 60 * 60_000;
 const NOTHING: Going = { schools: [], teachers: [], classes: [], teams: [] };
 
 /**
@@ -22,8 +21,7 @@ export async function discard(
 ): Promise<Binned> {
   const at = new Date(services.now());
   const going = { ...NOTHING, ...thing.going };
-  const goesAt = new Date(services.now() + BIN_DAYS * DAY_MS);
-  const binned = await moveToBin(tx, { ...thing, going, deletedBy: caller.accountId, at, goesAt });
+  const binned = await moveToBin(tx, { ...thing, going, deletedBy: caller.accountId, at, days: BIN_DAYS });
   const { subjectId, ownerId, name: subjectName } = thing;
   const { accountId } = caller;
   await recordAudit(tx, { accountId, action, subjectId, ownerId, subjectName, at, details: { ...binned.counts } });

@@ -1,7 +1,7 @@
 import { KEEP_LAST_CALL_DAYS, KEEP_WARNING_DAYS } from '#domain/limits.ts';
 import { dayOf, isDue } from '#domain/retention.ts';
 import { recordAudit } from './db/audit.ts';
-import { listOver, lockOver, moveToBin, removeBinned } from './db/bin.ts';
+import { countBinDay, listOver, lockOver, moveToBin, removeBinned } from './db/bin.ts';
 import { holdBin, subjectsIn } from './db/binScrub.ts';
 import { forgetNames, type Traces } from './db/erasures.ts';
 import type { Tx } from './db/open.ts';
@@ -10,7 +10,6 @@ import { lockTeamsOf } from './db/teams.ts';
 import { eraseBinned } from './erasure.ts';
 import type { Services } from './handler.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** After so many in one run the database itself is at fault. */
 const FAILURES_MAX = 3;
 
@@ -36,21 +35,21 @@ async function endClass(tx: Tx, classId: string, nowMs: number): Promise<boolean
   const { name, teacherId: ownerId } = found;
   const going = { schools: [], teachers: [], classes: [classId], teams: await lockTeamsOf(tx, [classId]) };
   const at = new Date(nowMs);
-  const goesAt = new Date(nowMs + KEEP_LAST_CALL_DAYS * DAY_MS);
-  const thing = { kind: 'class', subjectId: classId, name, ownerId, going, deletedBy: null, at, goesAt } as const;
-  const { counts } = await moveToBin(tx, thing);
+  const gone = { kind: 'class', subjectId: classId, name, ownerId, going, deletedBy: null, at } as const;
+  const { counts } = await moveToBin(tx, { ...gone, days: KEEP_LAST_CALL_DAYS });
   const entry = { accountId: null, viaSystem: true, action: 'endClass', subjectId: classId, subjectName: name };
   await recordAudit(tx, { ...entry, ownerId, at, details: { ...counts } });
   return true;
 }
 
 /**
- * Forgets what has lain in the bin for its days, a bounded number: what somebody deleted goes, and the history keeps no
+ * Forgets what has lain in the bin for its days, which are counted here, a bounded number: what somebody deleted goes, and the history keeps no
  * name of it; a class whose time was over is erased as by hand. Each by itself: one that cannot go holds back no other.
  * Answers how many entries, and what is left to remove.
  */
 export async function emptyBin({ db, now }: Keeping): Promise<{ binned: number; traces: Traces[] }> {
   const at = new Date(now());
+  await countBinDay(db, dayOf(now()));
   let binned = 0;
   const traces: Traces[] = [];
   const failures: unknown[] = [];

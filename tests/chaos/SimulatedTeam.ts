@@ -1,3 +1,4 @@
+import type { Progress } from '#client/game/flow/GameState.ts';
 import type { Theme } from '#domain/vocabulary.ts';
 import type { Dice } from './dice.ts';
 import type { TeamPage } from './page/teamPage.ts';
@@ -133,12 +134,23 @@ export class SimulatedTeam {
   }
 
   /** The tab died while it wrote: what was done then happened or did not happen, and the device shows which. */
-  private settle({ progress, view }: Seen): void {
-    if (this.unsure === null || view.work.kind === 'failure' || view.work.kind === 'none') return;
+  private settle({ progress, view: { work } }: Seen): void {
+    if (this.unsure === null || work.kind === 'failure' || work.kind === 'none') return;
+    if (work.kind === 'council' && (work.loading || work.failure !== null)) return;
     const { redo, undo } = this.unsure;
     this.unsure = null;
     redo();
-    if (!this.model.fits(progress)) undo();
+    const isThere = work.kind === 'council' ? this.fitsCouncil(work, progress) : this.model.fits(progress);
+    if (!isThere) undo();
+  }
+
+  /** Stars stand beside their proposal; a comment that went off stands in its box no more. */
+  private fitsCouncil({ proposals }: Work<'council'>, { comments }: Progress): boolean {
+    const { stars, comments: sent } = this.model;
+    return (
+      proposals.every(({ _id, stars: shown }) => (stars.get(_id) ?? null) === shown.mine) &&
+      Object.entries(comments).every(([id, text]) => !sent.get(id)?.includes(text.trim()))
+    );
   }
 
   private lookOn(page: TeamPage, { view, usesFallback, next }: Seen): void {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  binEnd,
   dayOf,
   defaultKeepUntil,
   erasureDay,
@@ -86,5 +87,19 @@ describe('the end of keeping', () => {
     ['2030-01-01', kept(29, '2027-09-10'), false],
   ])('on %s, announced %o, the data go: %s', (today, state, due) => {
     expect(isDue(state, today)).toBe(due);
+  });
+});
+
+describe('what lies in the bin is forgotten', () => {
+  const goesAt = new Date('2027-03-31T10:30:00Z');
+
+  it.each([
+    ['by the clock, when no day is left to count', 0, '2027-03-30', '2027-04-02', goesAt.toISOString()],
+    ['by the clock, when the days will have gone by before', 3, '2027-03-20', '2027-03-21', goesAt.toISOString()],
+    ['after the days that are left', 5, '2027-04-02', '2027-04-02', '2027-04-07T00:00:00.000Z'],
+    ['and today is one of them where it is not counted yet', 5, '2027-03-30', '2027-04-02', '2027-04-06T00:00:00.000Z'],
+    ['nor has any been counted', 30, null, '2027-04-02', '2027-05-01T00:00:00.000Z'],
+  ])('%s', (_, daysLeft, countedOn, today, end) => {
+    expect(binEnd({ goesAt, daysLeft, countedOn }, today).toISOString()).toBe(end);
   });
 });

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { KEEP_LAST_CALL_DAYS, KEEP_WARNING_DAYS } from '#domain/limits.ts';
+import { BIN_DAYS, KEEP_LAST_CALL_DAYS, KEEP_WARNING_DAYS } from '#domain/limits.ts';
 import { dayOf } from '#domain/retention.ts';
 import { audit, classes, teams } from '#server/db/schema.ts';
 import { bin, erasures } from '#server/db/schemaCare.ts';
 import { emptyBin, endClasses } from '#server/retention.ts';
+import { passDays } from '../support/passDays.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../support/testApp.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -59,7 +60,8 @@ it('is announced for 30 days, then lies in the bin for 14, then is gone without 
   expect(entry).toMatchObject({ kind: 'class', name: '8.º A', deletedBy: null, isOver: true });
   expect(entry.expiresAt - entry.deletedAt).toBe((KEEP_LAST_CALL_DAYS * DAY_MS) / 1_000);
 
-  app.advance(KEEP_LAST_CALL_DAYS * DAY_MS - 1_000);
+  await passDays(app, KEEP_LAST_CALL_DAYS);
+  app.advance(-1_000);
   expect((await emptyBin(app.services)).binned).toBe(0);
   app.advance(1_000);
   expect((await emptyBin(app.services)).binned).toBe(1);
@@ -81,6 +83,36 @@ it('does not go before it was announced, however late the server comes back', as
   expect(await run(KEEP_WARNING_DAYS - 1)).toBe(0);
   expect(await mine()).toBeDefined();
   expect(await run(2)).toBe(1);
+});
+
+it('what lies in the bin outlives a server that was off for all its time', async () => {
+  prof = await app.as('prof');
+  expect((await prof.send('DELETE', `/classes/${classId}`)).statusCode).toBe(200);
+  await passDays(app, 1);
+  app.advance(100 * DAY_MS);
+  expect((await emptyBin(app.services)).binned).toBe(0);
+  prof = await app.as('prof');
+  const [entry] = (await prof.get('/bin')).json().entries;
+  expect(dayOf(entry.expiresAt * 1_000)).toBe(dayIn(BIN_DAYS - 2));
+  await passDays(app, BIN_DAYS - 3);
+  prof = await app.as('prof');
+  expect((await prof.post(`/bin/${entry._id}/restore`)).statusCode).toBe(200);
+  expect(await mine()).toBeDefined();
+});
+
+it('what lies in the bin outlives a clock that runs wild, and goes at its time', async () => {
+  prof = await app.as('prof');
+  expect((await prof.send('DELETE', `/classes/${classId}`)).statusCode).toBe(200);
+  app.advance(100 * DAY_MS);
+  expect((await emptyBin(app.services)).binned).toBe(0);
+  app.advance(-100 * DAY_MS);
+  prof = await app.as('prof');
+  const [entry] = (await prof.get('/bin')).json().entries;
+  expect(dayOf(entry.expiresAt * 1_000)).toBe(dayIn(BIN_DAYS));
+  await passDays(app, BIN_DAYS - 1);
+  expect((await emptyBin(app.services)).binned).toBe(0);
+  app.advance(DAY_MS);
+  expect((await emptyBin(app.services)).binned).toBe(1);
 });
 
 it('counts a day once, however often it is tidied', async () => {

@@ -39,7 +39,7 @@ export const PERSONAL_DATA: Record<string, Record<string, Kind>> = {
   },
   bin: {
     ...personal('name', 'rows', 'deleted_by'),
-    ...none('id', 'kind', 'subject_id', 'owner_id', 'counts', 'deleted_at', 'goes_at'),
+    ...none('id', 'kind', 'subject_id', 'owner_id', 'counts', 'deleted_at', 'goes_at', 'days_left', 'counted_on'),
   },
   bin_blobs: none('bin_id', 'sha256'),
   bin_subjects: none('bin_id', 'subject_id'),

@@ -1,5 +1,6 @@
-import { and, count, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { BinKind } from '#contract/bin.ts';
+import type { Lying } from '#domain/retention.ts';
 import { actorName } from './actorName.ts';
 import { type BinRow, type BinRows, contentsOf, type Going, removeRows } from './binRows.ts';
 import { holdsAnyOf, noteSubjects } from './binSubjects.ts';
@@ -21,7 +22,8 @@ export interface Discarded {
   /** Null: nobody; the time for which the class was kept was over. */
   deletedBy: string | null;
   at: Date;
-  goesAt: Date;
+  /** For how many days it can be restored. */
+  days: number;
 }
 
 export interface BinListRow {
@@ -34,7 +36,7 @@ export interface BinListRow {
   deletedBy: string | null;
   /** Nobody deleted it: the time for which the class was kept was over. */
   isOver: boolean;
-  goesAt: Date;
+  lying: Lying;
 }
 
 export type Binned = Pick<Discarded, 'kind' | 'subjectId' | 'name' | 'ownerId'> & { id: string; rows: BinRows };
@@ -51,6 +53,7 @@ type BinScope = { teacherId: string | undefined; now: Date };
 
 /** One run of tidying forgets at most so many. */
 const EMPTY_BATCH = 50;
+const DAY_MS = 24 * 60 * 60_000;
 
 const BINNED = {
   id: bin.id,
@@ -67,13 +70,13 @@ const BINNED = {
  * proposals', so that stars and comments of other teams that are being written are waited for and go along.
  */
 export async function moveToBin(tx: Tx, thing: Discarded): Promise<{ binId: string; counts: BinCounts }> {
-  const { going, at, ...entry } = thing;
+  const { going, at, days, ...entry } = thing;
   await holdGoing(tx, going);
   const rows = await removeRows(tx, going);
   const counts = { teams: going.teams.length, classes: going.classes.length };
   const [made] = await tx
     .insert(bin)
-    .values({ ...entry, counts, rows, deletedAt: at })
+    .values({ ...entry, counts, rows, deletedAt: at, goesAt: new Date(at.getTime() + days * DAY_MS), daysLeft: days })
     .returning({ id: bin.id });
   if (!made) throw new Error('The bin took nothing.');
   const contents = contentsOf(rows).map((sha256) => ({ binId: made.id, sha256 }));
@@ -110,7 +113,7 @@ export async function listBin(
       name: bin.name,
       counts: bin.counts,
       deletedAt: bin.deletedAt,
-      goesAt: bin.goesAt,
+      lying: { goesAt: bin.goesAt, daysLeft: bin.daysLeft, countedOn: bin.countedOn },
       isOver: sql<boolean>`${bin.deletedBy} is null`,
       deletedBy: actorName(scope.teacherId, teachers),
     })
@@ -138,7 +141,7 @@ export async function lockBinned(tx: Tx, binId: string, now: Date): Promise<Binn
   const [row] = await tx
     .select(BINNED)
     .from(bin)
-    .where(and(eq(bin.id, binId), gt(bin.goesAt, now)))
+    .where(and(eq(bin.id, binId), not(isOver(now))))
     .for('update');
   return row ? { ...row, kind: row.kind as BinKind } : null;
 }
@@ -195,9 +198,22 @@ export function classesOfBinned(teacherId: string): SQL {
     from ${bin} where ${isTeamOf(teacherId)})`;
 }
 
+/** Counts this day for everything in the bin, once; what is just being restored or erased is left to the next run. */
+export async function countBinDay(db: Database, today: string): Promise<void> {
+  const uncounted = db
+    .select({ id: bin.id })
+    .from(bin)
+    .where(and(gt(bin.daysLeft, 0), or(isNull(bin.countedOn), ne(bin.countedOn, today))))
+    .for('update', { skipLocked: true });
+  await db
+    .update(bin)
+    .set({ daysLeft: sql`${bin.daysLeft} - 1`, countedOn: today })
+    .where(inArray(bin.id, uncounted));
+}
+
 /** Entries whose time is over at `now`, the oldest first, a bounded number at a time. */
 export async function listOver(db: Database, now: Date): Promise<string[]> {
-  const over = db.select({ id: bin.id }).from(bin).where(lte(bin.goesAt, now));
+  const over = db.select({ id: bin.id }).from(bin).where(isOver(now));
   const rows = await over.orderBy(bin.goesAt, bin.id).limit(EMPTY_BATCH);
   return rows.map(({ id }) => id);
 }
@@ -213,7 +229,12 @@ export async function lockOver(tx: Tx, binId: string): Promise<(Binned & { isOve
 }
 
 function inScope({ teacherId, now }: BinScope): SQL | undefined {
-  return and(teacherId === undefined ? undefined : eq(bin.ownerId, teacherId), gt(bin.goesAt, now));
+  return and(teacherId === undefined ? undefined : eq(bin.ownerId, teacherId), not(isOver(now)));
+}
+
+/** By the clock and by the days on which the server ran: a clock that runs wild or a summer switched off end nothing. */
+function isOver(now: Date): SQL {
+  return sql`(${bin.goesAt} <= ${now.toISOString()}::timestamptz and ${bin.daysLeft} <= 0)`;
 }
 
 function isTeamOf(teacherId: string): SQL | undefined {

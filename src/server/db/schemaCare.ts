@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { Mark } from '#domain/scoring.ts';
 import { at } from './columns.ts';
 import { blobs, teams } from './schema.ts';
@@ -28,8 +28,12 @@ export const bin = pgTable(
     /** Null: nobody; the time for which its class was kept was over. */
     deletedBy: uuid('deleted_by'),
     deletedAt: at('deleted_at').notNull(),
-    /** When it is forgotten. */
+    /** When it is forgotten, */
     goesAt: at('goes_at').notNull(),
+    /** and not before the server has run on so many more different days. */
+    daysLeft: smallint('days_left').notNull(),
+    /** The last of those days that is counted. */
+    countedOn: date('counted_on', { mode: 'string' }),
   },
   (t) => [
     check('bin_kind_known', sql`${t.kind} in ('team', 'class', 'teacher', 'school')`),

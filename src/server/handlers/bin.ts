@@ -1,5 +1,6 @@
 import type { BinKind, bin } from '#contract/bin.ts';
 import { isAdmin } from '#domain/permissions.ts';
+import { dayOf } from '#domain/retention.ts';
 import { takenNames } from '../db/accounts.ts';
 import { recordAudit } from '../db/audit.ts';
 import { type Binned, countBin, listBin, lockBinned } from '../db/bin.ts';
@@ -30,7 +31,8 @@ export const binHandlers: Handlers<typeof bin> = {
   binPage: async ({ caller, query, services: { db, now } }) => {
     const scope = { ...ownScope(caller), now: new Date(now()) };
     const [rows, total] = await Promise.all([listBin(db, scope, query), countBin(db, scope)]);
-    return { entries: rows.map(presentBinned), pagination: { total, page: query.page, limit: query.limit } };
+    const entries = rows.map((row) => presentBinned(row, dayOf(now())));
+    return { entries, pagination: { total, page: query.page, limit: query.limit } };
   },
 
   /** All of it or nothing: a refusal leaves the entry in the bin as it was. */

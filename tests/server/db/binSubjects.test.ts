@@ -13,9 +13,9 @@ import { eraseAgain } from '#server/erasure.ts';
 import { erasureLogPath, readErasureLog } from '#server/erasureLog.ts';
 import { emptyBin } from '#server/retention.ts';
 import { tidy } from '#server/tidy.ts';
+import { passDays } from '../../support/passDays.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 
 let app: TestApp;
 let prof: TestCaller;
@@ -183,7 +183,7 @@ describe('what has lain in the bin for its days', () => {
         `create trigger stay before delete on bin for each row when (old.id = '${stuck}') execute function stay()`,
       ),
     );
-    app.advance(BIN_DAYS * DAY_MS);
+    await passDays(app, BIN_DAYS);
     await expect(emptyBin(app.services)).rejects.toThrow('could not be forgotten');
     const left = await app.db.select({ id: bin.id }).from(bin);
     expect([left, free.length]).toEqual([[{ id: stuck }], 2]);

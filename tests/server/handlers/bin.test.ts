@@ -12,6 +12,7 @@ import { tidy } from '#server/tidy.ts';
 import { eventually } from '../../support/eventually.ts';
 import { finishedUpload, quizAnswers, textAnswers, tutorialBody } from '../../support/gameAnswers.ts';
 import { gameState } from '../../support/gameState.ts';
+import { passDays } from '../../support/passDays.ts';
 import { SEED_PASSWORD } from '../../support/seed.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';
 
@@ -336,7 +337,8 @@ describe('POST /bin/:binId/restore refuses', () => {
     const own = held.filter(({ part }) => part === 3).map(({ sha256 }) => sha256);
     await dateFiles();
     const { binId } = await done(remove(await prof(), `/team/${team.id}`));
-    app.advance(BIN_DAYS * DAY_MS - 1);
+    await passDays(app, BIN_DAYS);
+    app.advance(-1);
     await tidy(app.services, app.app.log);
     expect(await app.db.$count(bin, eq(bin.id, String(binId)))).toBe(1);
     for (const sha256 of own) expect(await app.services.files.has(sha256)).toBe(true);
@@ -376,7 +378,7 @@ describe('content that several hold', () => {
     expect(new Set(shared.map((one) => one.sha256)).size).toBe(1);
     const isThere = () => app.services.files.has(sha256);
     const pass = async (days: number) => {
-      app.advance(days * DAY_MS);
+      await passDays(app, days);
       await tidy(app.services, app.app.log);
       chief = await app.as('chefe');
     };

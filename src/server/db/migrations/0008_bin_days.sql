@@ -1,0 +1,5 @@
+-- Finished by hand: what lies in the bin already has the days that are left by the clock.
+ALTER TABLE "bin" ADD COLUMN "days_left" smallint;--> statement-breakpoint
+ALTER TABLE "bin" ADD COLUMN "counted_on" date;--> statement-breakpoint
+UPDATE "bin" SET "days_left" = greatest(0, least(30, ceil(extract(epoch FROM "goes_at" - now()) / 86400)));--> statement-breakpoint
+ALTER TABLE "bin" ALTER COLUMN "days_left" SET NOT NULL;
