@@ -14,6 +14,9 @@ import type { Shown } from './address.ts';
 import type { GameDesk } from './stageDesk.ts';
 import { useDesk } from './useDesk.ts';
 
+/** Nothing is sent here. */
+const SAVED = { text: 'Guardado', isAtRisk: false };
+
 interface RehearsedGameProps {
   shown: Shown;
   clock: StageClock;
@@ -67,7 +70,7 @@ function Played({ rehearsal, clock, onReady }: PlayedProps) {
       settings={settings}
       onSettings={changeSettings}
       onAttach={(files) => actor.send(filesKeptHere(files))}
-      saving="Guardado"
+      saving={SAVED}
       projectUrl={null}
       clock={clock}
       onReady={onReady}

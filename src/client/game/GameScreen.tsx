@@ -13,6 +13,7 @@ import { updateRest } from './flow/view/updateRest.ts';
 import type { GameView } from './flow/view.ts';
 import { type WorldEffects, withEffects } from './flow/withEffects.ts';
 import { GameDisplay } from './GameDisplay.tsx';
+import type { SavingWords } from './overlays/overlaysProps.ts';
 import { narrator, voice } from './pageAudio.ts';
 import { useDisplay } from './useDisplay.ts';
 import { useGameSound } from './useGameSound.ts';
@@ -25,7 +26,7 @@ interface GameScreenProps {
   onAttach: (files: File[], send: Send) => void;
   /** Learns how to speak to the running game. */
   onSender?: (send: Send) => void;
-  saving: string | null;
+  saving: SavingWords | null;
   /** Nothing waits to be sent. */
   isSaved?: boolean;
 }

@@ -12,22 +12,23 @@ import type { Theme } from '#domain/vocabulary.ts';
 import { usePersistentStorage } from '../offline/useKeptHere.ts';
 import type { GameEvent } from './flow/GameEvent.ts';
 import { GameScreen } from './GameScreen.tsx';
+import type { SavingWords } from './overlays/overlaysProps.ts';
 import type { DraftKeeper } from './world/draftKeeper.ts';
 import { draftKeeperOf } from './world/draftKeeperOf.ts';
 import { otherDevices } from './world/otherDevices.ts';
 import type { Saving } from './world/savingSign.ts';
-import { createTeamFiles } from './world/teamFiles.ts';
+import { createTeamFiles, type TeamFiles } from './world/teamFiles.ts';
 import { watchTeamLive } from './world/teamLive.ts';
 import { newsOf, watchTeamNews } from './world/teamNews.ts';
 import { teamInfo, teamWorld } from './world/teamWorld.ts';
 
-/** The first three: ruling 14, to the letter. */
-const SIGNS: Record<Saving, string> = {
-  saved: 'Guardado',
-  saving: 'A guardar…',
-  offline: 'Sem ligação: guardado neste dispositivo',
-  refused: 'Guardado só neste dispositivo',
-  unkept: 'Por guardar: não fechem esta página',
+/** The first three: ruling 14, to the letter. With the last two the team has to do something: stay, or call somebody. */
+const SIGNS: Record<Saving, SavingWords> = {
+  saved: { text: 'Guardado', isAtRisk: false },
+  saving: { text: 'A guardar…', isAtRisk: false },
+  offline: { text: 'Sem ligação: guardado neste dispositivo', isAtRisk: false },
+  refused: { text: 'Guardado só neste dispositivo', isAtRisk: true },
+  unkept: { text: 'Por guardar: não fechem esta página', isAtRisk: true },
 };
 const UNSENT =
   'Ainda há respostas por enviar. Ficam guardadas neste dispositivo e seguem quando a equipa voltar a entrar.';
@@ -41,7 +42,6 @@ interface TeamGameProps {
 /** The game of a signed-in team, with its draft and its files. */
 export function TeamGame({ account, status, theme }: TeamGameProps) {
   const [drafted, setDrafted] = useState<Saving>('saved');
-  const saving = useSaving(account, drafted);
   const navigate = useNavigate();
   const send = useRef<(event: GameEvent) => void>(() => {});
   const [{ keeper, files, world }] = useState(() => {
@@ -49,6 +49,7 @@ export function TeamGame({ account, status, theme }: TeamGameProps) {
     const files = createTeamFiles(account, (news) => send.current(news));
     return { keeper, files, world: teamWorld({ account, theme, keeper, files, goToLogin: () => navigate('/login') }) };
   });
+  const saving = useSaving(account, drafted, files);
   useEffect(
     () => beforeLeaving(async () => ((await keeper.flush()) ? files.unsent() : (files.unsent() ?? UNSENT))),
     [keeper, files],
@@ -78,15 +79,16 @@ export function TeamGame({ account, status, theme }: TeamGameProps) {
   );
 }
 
-/** The sign speaks for everything: the draft, and the answers and stars that the outbox still holds. */
-function useSaving(account: string, drafted: Saving): Saving {
+/** The sign speaks for everything: the draft, the files on their way, the answers and stars that the outbox still holds. */
+function useSaving(account: string, drafted: Saving, files: TeamFiles): Saving {
   const outbox = accountOutbox(account);
   const { status, waiting } = useSyncExternalStore(outbox.subscribe, outbox.state);
   const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine);
-  if (drafted === 'unkept') return drafted;
+  const attached = useSyncExternalStore(files.subscribe, files.standing);
+  if (drafted === 'unkept' || attached === 'unkept') return 'unkept';
   if (!isOnline || drafted === 'offline' || (waiting > 0 && status !== 'sending' && status !== 'idle'))
     return 'offline';
-  return waiting > 0 ? 'saving' : drafted;
+  return drafted === 'saved' && (waiting > 0 || attached === 'kept') ? 'saving' : drafted;
 }
 
 function watchNetwork(listener: () => void): () => void {

@@ -23,8 +23,21 @@ vi.mock('#client/game/stage/Stage.tsx', async () => {
   };
 });
 
-/** Files are on their way for good. */
-vi.mock('#client/api/files.ts', () => ({ uploadFile: () => new Promise(() => {}) }));
+/** Files are on their way until one arrives. */
+let arrive = (_: { reference: string }) => {};
+vi.mock('#client/api/files.ts', () => ({
+  uploadFile: () => new Promise((done: typeof arrive) => (arrive = done)),
+  forgetUpload: () => {},
+}));
+let hasRoom = true;
+vi.mock('#client/api/localFiles.ts', () => ({
+  putLocalFile: async () => {
+    if (!hasRoom) throw new DOMException('full', 'QuotaExceededError');
+  },
+  getLocalFile: async () => undefined,
+  removeLocalFile: async () => {},
+  clearLocalFiles: async () => {},
+}));
 
 const ACCOUNT = '00000000-0000-4000-8000-000000000001';
 const STATUS = {
@@ -54,11 +67,22 @@ function play(level: number, putDraft: FakeAnswer | ((call: SentCall) => FakeAns
   return { calls, shown, puts: () => calls.filter(({ method }) => method === 'PUT') };
 }
 
+/** In the mission with the films: a file is chosen, and begins to be sent. */
+async function attach(putDraft?: FakeAnswer | ((call: SentCall) => FakeAnswer)) {
+  deviceCopies(ACCOUNT).write({ base: 0, isSent: false, writer: 'x.1', progress: progressWith('A', 3) });
+  const played = play(4, putDraft);
+  await pass(1_000);
+  fireEvent.change(screen.getByLabelText('Ficheiros'), { target: { files: [new File(['a'], 'filme.mp4')] } });
+  await pass(5_000);
+  return played;
+}
+
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
+  hasRoom = true;
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
   setTokenSource(() => ({ token: 'tok', account: ACCOUNT }));
@@ -101,6 +125,24 @@ describe('the saving sign tells the truth', () => {
     expect(deviceCopies(ACCOUNT).read(2)?.isSent).toBe(true);
   });
 
+  it('a file that is on its way is not saved before it has arrived', async () => {
+    await attach();
+    expect(screen.getByText('A guardar…').className).not.toContain('text-warn');
+    arrive({ reference: 'upload:9' });
+    await pass(3_000);
+    expect(screen.getByText('Guardado')).toBeTruthy();
+  });
+
+  it('a file that only this page has: the page is not to be closed, and that stands out', async () => {
+    hasRoom = false;
+    await attach();
+    const sign = screen.getByText('Por guardar: não fechem esta página');
+    expect([sign.getAttribute('role'), sign.className.includes('text-warn')]).toEqual(['status', true]);
+    arrive({ reference: 'upload:9' });
+    await pass(3_000);
+    expect(screen.getByText('Guardado')).toBeTruthy();
+  });
+
   it('in the council nothing waits', async () => {
     const { puts } = play(6);
     await pass(60_000);
@@ -111,11 +153,7 @@ describe('the saving sign tells the truth', () => {
 
 describe('signing out', () => {
   it('asks first while a file is on its way', async () => {
-    deviceCopies(ACCOUNT).write({ base: 0, isSent: false, writer: 'x.1', progress: progressWith('A', 3) });
-    const { calls } = play(4);
-    await pass(1_000);
-    fireEvent.change(screen.getByLabelText('Ficheiros'), { target: { files: [new File(['a'], 'filme.mp4')] } });
-    await pass(1_000);
+    const { calls } = await attach();
     expect(await logout()).toEqual({ ended: false, blocked: expect.stringContaining('Ainda há ficheiros por enviar') });
     expect(calls.some(({ url }) => url.includes('logout'))).toBe(false);
   });

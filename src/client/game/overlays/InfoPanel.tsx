@@ -43,7 +43,7 @@ export function InfoPanel({ view, send, saving, settings, isPainted, room }: Inf
         </dl>
       </ScrollBox>
       <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
-        <SavingSign text={saving} />
+        <SavingSign saving={saving} />
         <Button
           variant="secondary"
           onClick={() => send({ type: 'LEAVE' })}

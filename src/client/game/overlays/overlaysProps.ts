@@ -12,13 +12,19 @@ export interface GameSettings {
   calm: boolean;
 }
 
+export interface SavingWords {
+  text: string;
+  /** Something may be lost unless the team does something. */
+  isAtRisk: boolean;
+}
+
 export interface OverlaysProps {
   view: GameView;
   send: (event: GameEvent) => void;
   /** Files that the team chose; the game keeps and sends them. */
   onAttach: (files: File[]) => void;
   /** What the saving sign tells; null in test mode. */
-  saving: string | null;
+  saving: SavingWords | null;
   /** The project's page, where the installation names one. */
   projectUrl: string | null;
   /** Which word of the message is being said. */

@@ -7,6 +7,7 @@ import type { LocalFile, NewFile } from '#client/game/flow/GameState.ts';
 import { fileRefusal } from '#domain/validation.ts';
 import { type DeviceFiles, deviceFiles } from './deviceFiles.ts';
 import { newId } from './deviceId.ts';
+import { type FilesStanding, FilesUnderWay } from './filesUnderWay.ts';
 import { expected } from './photos/toPrepare.ts';
 import { type FileNewsEvent, readyFiles } from './readyFiles.ts';
 import { mayPass } from './sendPlan.ts';
@@ -20,11 +21,13 @@ const INSUFFICIENT_STORAGE = 507;
 const NO_NETWORK = 'Sem ligação: o ficheiro está guardado neste dispositivo e segue assim que houver rede.';
 const ONLY_HERE = 'Não foi possível guardá-lo neste dispositivo: deixem esta página aberta até ser enviado.';
 const STAYS = 'O ficheiro está guardado neste dispositivo e segue depois.';
-const UNSENT =
-  'Ainda há ficheiros por enviar. Ficam guardados neste dispositivo e só seguem daqui, quando a equipa voltar a entrar.';
-const UNSENT_ONLY_HERE =
-  'Ainda há ficheiros por enviar que não foi possível guardar neste dispositivo. Se saírem agora, perdem-se.';
 const FAILED = 'O envio falhou. Retirem-no e juntem-no de novo.';
+
+const UNSENT: Record<FilesStanding, string | null> = {
+  sent: null,
+  kept: 'Ainda há ficheiros por enviar. Ficam guardados neste dispositivo e só seguem daqui, quando a equipa voltar a entrar.',
+  unkept: 'Ainda há ficheiros por enviar que não foi possível guardar neste dispositivo. Se saírem agora, perdem-se.',
+};
 
 type Outcome = { reference: string } | { failed: string } | { paused: string };
 
@@ -38,20 +41,23 @@ export interface TeamFiles {
   clear(): void;
   /** What the team should know before it leaves this device; null where nothing is on its way. */
   unsent(): string | null;
+  /** Where the files are that were attached here; `subscribe` tells of each change. */
+  standing(): FilesStanding;
+  subscribe(listener: () => void): () => void;
   /** Stops every upload; what is on the device stays. */
   close(): void;
 }
 
 /** The files that a team attaches: on the device until the server has them (ruling 14), resumed after a drop (ruling 12). */
-export function createTeamFiles(account: string, tell: (news: FileNewsEvent) => void): TeamFiles {
+export function createTeamFiles(account: string, onNews: (news: FileNewsEvent) => void): TeamFiles {
   const device = deviceFiles(account);
-  const underWay = new Map<string, AbortController>();
+  const underWay = new FilesUnderWay(device.isKept);
+  const tell = (news: FileNewsEvent) => {
+    onNews(news);
+    underWay.changed();
+  };
   const makeReady = readyFiles(device, tell);
 
-  const stop = (id: string) => {
-    underWay.get(id)?.abort(new DOMException('', 'AbortError'));
-    underWay.delete(id);
-  };
   const outcome = async (row: LocalFile, signal: AbortSignal): Promise<Outcome> => {
     const kept = await device.read(row.id);
     if (kept === undefined) return { paused: NOT_HERE };
@@ -65,12 +71,11 @@ export function createTeamFiles(account: string, tell: (news: FileNewsEvent) => 
   const send = async (row: LocalFile): Promise<void> => {
     const { id, name } = row;
     if (underWay.has(id)) return;
-    const control = new AbortController();
-    underWay.set(id, control);
+    const stopped = underWay.begin(id);
     tell({ type: 'FILE_PROGRESS', id, failed: null });
-    const news = await outcome(row, control.signal);
-    if (control.signal.aborted) return;
-    underWay.delete(id);
+    const news = await outcome(row, stopped);
+    if (stopped.aborted) return;
+    underWay.end(id);
     if ('failed' in news) report(new Error(`${name}: ${news.failed}`), 'upload');
     tell({ type: 'FILE_PROGRESS', id, ...news });
   };
@@ -80,17 +85,14 @@ export function createTeamFiles(account: string, tell: (news: FileNewsEvent) => 
       for (const file of files) void send(file);
     },
     discard(id) {
-      stop(id);
+      underWay.stop(id);
       void forget(id, account, device);
     },
     clear: device.clear,
-    unsent() {
-      const ids = [...underWay.keys()];
-      return ids.length === 0 ? null : ids.every(device.isKept) ? UNSENT : UNSENT_ONLY_HERE;
-    },
-    close() {
-      for (const id of [...underWay.keys()]) stop(id);
-    },
+    unsent: () => UNSENT[underWay.standing()],
+    standing: underWay.standing,
+    subscribe: underWay.subscribe,
+    close: () => underWay.stopAll(),
   };
 }
 

@@ -109,10 +109,10 @@ describe('the comments', () => {
 
   it('one that is on its way stands in the list, with where it is, and the next can be written', async () => {
     const comment = { ...COUNCIL.comment, unsent: ['Gosto'] };
-    const saving = 'Sem ligação: guardado neste dispositivo';
+    const saving = { text: 'Sem ligação: guardado neste dispositivo', isAtRisk: false };
     const { send } = show({ scene: 'council', work: { ...council, openComments: 'p3', comment } }, { saving });
     expect(screen.getAllByRole('listitem').at(-1)?.textContent).toBe('A vossa equipaA enviar…Gosto');
-    expect(within(screen.getByRole('dialog')).getByRole('status').textContent).toBe(saving);
+    expect(within(screen.getByRole('dialog')).getByRole('status').textContent).toBe(saving.text);
     fireEvent.change(screen.getByLabelText('O vosso comentário'), { target: { value: 'E mais' } });
     expect(send).toHaveBeenCalledWith({ type: 'TYPE', text: 'E mais' });
     await expectAccessible();

@@ -40,7 +40,7 @@ export function CommentsDialog({ work, view, send, saving }: OverlaysProps & { w
       </ul>
       {work.comment.unsent.length > 0 && (
         <p role="status" className="mt-2 text-muted">
-          {saving}
+          {saving?.text}
         </p>
       )}
       {open && !open.own && work.comment.allowed && <NewComment work={work} send={send} />}

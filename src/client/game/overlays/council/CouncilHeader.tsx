@@ -25,7 +25,7 @@ export function CouncilHeader(props: OverlaysProps) {
         </p>
       </div>
       <div className="order-last flex grow flex-wrap items-center justify-end gap-3 sm:order-none sm:grow-0">
-        <SavingSign text={saving} />
+        <SavingSign saving={saving} />
         <Button variant="secondary" className="shrink-0" onClick={() => send({ type: 'LEAVE' })}>
           {leaveLabel(view.mode)}
         </Button>
