@@ -55,6 +55,13 @@ export async function crowd(many: number, isBuilt: boolean): Promise<CrowdOutcom
     await open(many, (number) => bodyHead('/api/draft', `Authorization: ${token(number)}\r\n`));
     await pour(sockets.slice(-many));
     await note('corpos sem fim, com sessão', many);
+    const uploads = await begunUploads(product.base, many, token);
+    await open(many, (number) => fileHead(uploads[number] ?? '', token(number)));
+    await pour(sockets.slice(-many));
+    await note('ficheiros que não acabam', many);
+    await open(many, () => 'GET /api/site HTTP/1.1\r\nHost: x\r\nX-Half: ');
+    for (const socket of sockets.slice(-many)) socket.end();
+    await note('ligações meio fechadas', many);
     await open(many, () => 'GET /api/docs HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(20), false);
     await note('leitores que não leem', many);
     return outcome;
@@ -69,6 +76,29 @@ function bodyHead(path: string, more: string): string {
   const method = path === '/api/draft' ? 'PUT' : 'POST';
   const type = 'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n';
   return `${method} ${path} HTTP/1.1\r\nHost: x\r\n${more}${type}\r\n2\r\n{"\r\n`;
+}
+
+function fileHead(path: string, token: string): string {
+  const body = 'Content-Type: application/offset+octet-stream\r\nTransfer-Encoding: chunked\r\n';
+  const tus = 'Tus-Resumable: 1.0.0\r\nUpload-Offset: 0\r\n';
+  return `PATCH ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: ${token}\r\n${tus}${body}\r\n2\r\nab\r\n`;
+}
+
+/** The addresses of so many files that are announced and not sent. */
+async function begunUploads(base: string, many: number, token: (number: number) => string): Promise<string[]> {
+  const paths: string[] = [];
+  for (let number = 0; number < many; number += 1) {
+    const headers = {
+      authorization: token(number),
+      'tus-resumable': '1.0.0',
+      'upload-length': String(8 * MIB),
+      'upload-metadata': `filename ${Buffer.from(`filme-${number}.mp4`).toString('base64')}`,
+    };
+    const answer = await fetch(`${base}/api/uploads`, { method: 'POST', headers });
+    if (answer.status !== 201) throw new Error(`/uploads: ${answer.status}`);
+    paths.push(`/api${(answer.headers.get('location') ?? '').replace(/^.*\/api/, '')}`);
+  }
+  return paths;
 }
 
 /** Every client sends a piece of its body, then each its next, and so on; none ever ends. */
