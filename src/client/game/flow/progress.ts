@@ -44,6 +44,19 @@ export function isSame(one: Progress | null, other: Progress | null): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
+/** Whether all work of `own` stands in `whole` too, which is at the same place or further on. */
+export function holdsAll(whole: Progress, own: Progress): boolean {
+  const isThere = whole.part === own.part && whole.tutorialStep >= own.tutorialStep && whole.step >= own.step;
+  const quiz = own.quiz.every((answer, step) => whole.quiz[step] === answer);
+  const words = own.texts.every((text, step) => text === '' || whole.texts[step] === text);
+  const typed = [whole.typed, ...whole.texts].some((text) => text.startsWith(own.typed));
+  const files = own.files.flat().every(({ id, reference }) => {
+    const same = whole.files.flat().find((file) => file.id === id);
+    return same !== undefined && (reference === null || reference === same.reference);
+  });
+  return isThere && quiz && words && typed && files && (own.ship === null || own.ship === whole.ship);
+}
+
 /** Whether a step of the same part was ended in between. */
 export function hasGoneOn(before: Progress | null, { part, tutorialStep, step }: Progress): boolean {
   return before?.part === part && (before.tutorialStep !== tutorialStep || before.step !== step);

@@ -1,9 +1,10 @@
 import { report } from '#client/api/report.ts';
 import type { Progress } from '#client/game/flow/GameState.ts';
+import { holdsAll } from '#client/game/flow/progress.ts';
 import { readItem, unsentKey, writeItem } from '#client/session/localItems.ts';
 import { PARTS, type Part } from '#domain/vocabulary.ts';
-import { isSameDevice } from './deviceId.ts';
-import { readProgress } from './readProgress.ts';
+import { isSameDevice, isWriter } from './deviceId.ts';
+import { readProgress, readProgressOf } from './readProgress.ts';
 
 /** What this device holds of one part: `base` is the server's revision that it grew from. */
 export interface DeviceCopy {
@@ -89,6 +90,23 @@ export function isOvertaken(
 ): boolean {
   if (stored === null || stored.revision <= copy.base) return false;
   return copy.isSent || !isSameDevice(writer, stored.device);
+}
+
+interface Unsent {
+  /** What stood here when all of it was sent. */
+  before: Progress | null;
+  latest: Progress | null;
+  writer: string;
+}
+
+/**
+ * Whether another device has all that stands here, and this page has only added to it, as when it looked on and went a step
+ * further: then it has nothing to say, and follows. Who took something away has.
+ */
+export function isHeldBy(stored: { device: string; content: string }, { before, latest, writer }: Unsent): boolean {
+  if (latest === null || before === null || isWriter(writer, stored.device)) return false;
+  const other = readProgressOf(latest.part, stored.content);
+  return other !== null && holdsAll(latest, before) && holdsAll(other, latest);
 }
 
 function nameOf(part: Part | null): string {

@@ -5,7 +5,7 @@ import type { draft } from '#contract/draft.ts';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { DRAFT_DELAY_MS } from '#domain/limits.ts';
 import type { Part } from '#domain/vocabulary.ts';
-import { asStored, type DeviceCopies, type DeviceCopy, isOvertaken, removeServed } from './deviceCopy.ts';
+import { asStored, type DeviceCopies, type DeviceCopy, isHeldBy, isOvertaken, removeServed } from './deviceCopy.ts';
 import { borrowingName, isWriter } from './deviceId.ts';
 import { readProgressOf } from './readProgress.ts';
 import { type Saving, SavingSign } from './savingSign.ts';
@@ -46,6 +46,8 @@ export class DraftKeeper {
   /** The one that is open; null in the council and before it is known. */
   private part: Part | null = null;
   private isSent = true;
+  /** What stood here when all of it was sent. */
+  private sentBefore: Progress | null = null;
   /** The server would not have what stands here; the next change is tried again. */
   private isRefused = false;
   /** When the oldest change came that no put has carried yet. */
@@ -104,6 +106,7 @@ export class DraftKeeper {
     if (before !== null && (this.isSent || this.plan.isPlanned || this.flushing !== null)) {
       if (isSame(before, progress)) return;
     }
+    if (this.isSent) this.sentBefore = before;
     this.latest = progress;
     this.own = progress;
     this.part = progress.part;
@@ -232,8 +235,11 @@ export class DraftKeeper {
       if (isOver()) return true;
       if (won) this.isBorrowed = false;
       this.plan.worked();
-      this.base = draft.revision;
-      this.settle(won && this.latest === progress);
+      const isThere =
+        !won && isHeldBy(draft, { before: this.sentBefore, latest: this.latest, writer: this.parts.writer });
+      if (!isThere) this.base = draft.revision;
+      this.isSent = isThere || (won && this.latest === progress);
+      if (this.isSent) this.sign.saved();
       this.writeCopy();
     } catch (error) {
       report(error, 'draft');
@@ -261,11 +267,6 @@ export class DraftKeeper {
       this.aside.refuse(copy);
     }
     return true;
-  }
-
-  private settle(isSent: boolean): void {
-    this.isSent = isSent;
-    if (isSent) this.sign.saved();
   }
 
   private putAside(): void {

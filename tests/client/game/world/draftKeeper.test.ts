@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Progress } from '#client/game/flow/GameState.ts';
+import { blankProgress } from '#client/game/flow/progress.ts';
 import type { DeviceCopy } from '#client/game/world/deviceCopy.ts';
 import { DRAFT_WAIT_MAX_MS } from '#client/game/world/draftKeeper.ts';
 import { DRAFT_DELAY_MS } from '#domain/limits.ts';
@@ -554,6 +556,62 @@ describe('what another tablet of the team writes', () => {
     await b.wait(DRAFT_DELAY_MS);
     expect(a.keeper.follow(server.stored())?.typed).toBe('olá a todos');
     expect(server.puts.map(({ revision }) => revision)).toEqual([1, 2]);
+  });
+
+  describe('met by a step that a page took while it only looked on', () => {
+    const answered: Progress = { ...blankProgress(0), ship: 2, tutorialStep: 3, quiz: ['a) Sim'] };
+    const goneOn: Progress = { ...answered, tutorialStep: 4 };
+    const film = { id: 'f', name: 'filme.mp4', bytes: 4, reference: 'upload:1', progress: 1, failed: null };
+    const worked: Progress = { ...answered, tutorialStep: 5, texts: ['O nosso texto.'], files: [[film]] };
+
+    /** B has seen the answer; A has gone on to `theirs` while B goes on to `own`. */
+    async function meet(theirs: Progress, own: Progress) {
+      server.open = 0;
+      const [a, b] = ['a.1', 'b.1'].map((writer) => new Page(server, memoryCopies(), writer)) as [Page, Page];
+      a.keeper.restore(0, null);
+      b.keeper.restore(0, null);
+      a.keeper.keep(answered);
+      await a.wait(DRAFT_DELAY_MS);
+      b.keeper.follow(server.stored());
+      a.keeper.keep(theirs);
+      await a.wait(DRAFT_DELAY_MS);
+      b.keeper.keep(own);
+      await b.wait(DRAFT_DELAY_MS);
+      return b;
+    }
+
+    it('stays, and is followed', async () => {
+      const b = await meet(worked, goneOn);
+      expect(JSON.parse(server.draft?.content ?? '')).toEqual(worked);
+      expect([b.sign, b.plans]).toEqual(['saved', []]);
+      expect(b.keeper.isBehind({ part: 0, revision: server.draft?.revision ?? 0 })).toBe(true);
+      expect(b.keeper.follow(server.stored())).toEqual(worked);
+    });
+
+    it.each<[string, Progress, Progress]>([
+      ['has typed', worked, { ...goneOn, typed: 'Outro' }],
+      ['has another answer', { ...worked, quiz: ['b) Não'] }, goneOn],
+      ['has come further', goneOn, { ...worked, files: [] }],
+      ['has sent the file', { ...worked, files: [[{ ...film, reference: null }]] }, worked],
+      ['has attached a file', { ...worked, files: [] }, { ...worked, typed: '' }],
+      ['has taken another ship', worked, { ...goneOn, ship: 5 }],
+    ])('gives way to one that %s, and is kept', async (_, theirs, own) => {
+      await meet(theirs, own);
+      expect(JSON.parse(server.draft?.content ?? '')).toEqual(own);
+      expect(server.kept.map(({ content }) => JSON.parse(content))).toContainEqual(theirs);
+    });
+  });
+
+  it('gives way to one that took something away', async () => {
+    const { a, b } = twoTablets();
+    a.keeper.keep(progressWith('uma palavra'));
+    await a.wait(DRAFT_DELAY_MS);
+    b.keeper.follow(server.stored());
+    a.keeper.keep(progressWith('uma palavra a mais'));
+    await a.wait(DRAFT_DELAY_MS);
+    b.keeper.keep(progressWith('uma'));
+    await b.wait(DRAFT_DELAY_MS);
+    expect(typedIn(server.draft?.content)).toBe('uma');
   });
 
   it('waits while something here is unsent, and nothing of either is lost', async () => {
