@@ -16,7 +16,6 @@ import { tidy } from '#server/tidy.ts';
 import { passDays } from '../../support/passDays.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';
 
-
 let app: TestApp;
 let prof: TestCaller;
 let classId: string;
