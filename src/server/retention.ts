@@ -64,7 +64,9 @@ export async function emptyBin({ db, now }: Keeping): Promise<{ binned: number; 
       if (failures.length === FAILURES_MAX) break;
     }
   }
-  if (failures.length > 0) throw new AggregateError(failures, 'Entries of the bin could not be forgotten.');
+  // The log tells the cause alone: one stands for all.
+  const cause = failures[0];
+  if (failures.length > 0) throw new AggregateError(failures, 'Entries of the bin could not be forgotten.', { cause });
   return { binned, traces };
 }
 

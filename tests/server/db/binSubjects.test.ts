@@ -11,6 +11,7 @@ import { bin, binSubjects, erasures } from '#server/db/schemaCare.ts';
 import { proposals } from '#server/db/schemaCouncil.ts';
 import { eraseAgain } from '#server/erasure.ts';
 import { erasureLogPath, readErasureLog } from '#server/erasureLog.ts';
+import { createLog } from '#server/log.ts';
 import { emptyBin } from '#server/retention.ts';
 import { tidy } from '#server/tidy.ts';
 import { passDays } from '../../support/passDays.ts';
@@ -183,7 +184,10 @@ describe('what has lain in the bin for its days', () => {
       ),
     );
     await passDays(app, BIN_DAYS);
-    await expect(emptyBin(app.services)).rejects.toThrow('could not be forgotten');
+    const said: string[] = [];
+    const log = createLog('warn', { write: (line) => void said.push(line) });
+    await emptyBin(app.services).catch((err: unknown) => log.warn({ err }, 'tidying failed'));
+    expect(said.join()).toMatch(/could not be forgotten.*too much/);
     const left = await app.db.select({ id: bin.id }).from(bin);
     expect([left, free.length]).toEqual([[{ id: stuck }], 2]);
     const erased = { subjectId: stuck, kind: 'team', at: new Date(app.services.now()), logged: false };
