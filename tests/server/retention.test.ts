@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { BIN_DAYS, KEEP_LAST_CALL_DAYS, KEEP_WARNING_DAYS } from '#domain/limits.ts';
 import { dayOf } from '#domain/retention.ts';
+import { knownMigrations } from '#server/db/backupSchema.ts';
 import { audit, classes, teams } from '#server/db/schema.ts';
 import { bin, erasures } from '#server/db/schemaCare.ts';
 import { emptyBin, endClasses } from '#server/retention.ts';
@@ -113,6 +114,25 @@ it('what lies in the bin outlives a clock that runs wild, and goes at its time',
   expect((await emptyBin(app.services)).binned).toBe(0);
   app.advance(DAY_MS);
   expect((await emptyBin(app.services)).binned).toBe(1);
+});
+
+it.each([
+  { what: 'and is not over has the days left by the clock', gone: BIN_DAYS - 3, left: 3 },
+  {
+    what: 'and is over in a server that was off, or in a backup, has its days anew',
+    gone: BIN_DAYS + 60,
+    left: BIN_DAYS,
+  },
+])('what lies in the bin at the migration that counts its days $what', async ({ gone, left }) => {
+  await app.db.delete(bin);
+  prof = await app.as('prof');
+  expect((await prof.send('DELETE', `/classes/${classId}`)).statusCode).toBe(200);
+  const ago = sql`make_interval(days => ${gone}::int)`;
+  await app.db.update(bin).set({ deletedAt: sql`now() - ${ago}`, goesAt: sql`now() - ${ago} + interval '30 days'` });
+  const steps = knownMigrations().flatMap((migration) => migration.sql);
+  for (const step of steps.filter((text) => text.includes('UPDATE "bin" SET "days_left"')))
+    await app.db.execute(sql.raw(step));
+  expect((await app.db.select().from(bin)).map(({ daysLeft }) => daysLeft)).toEqual([left]);
 });
 
 it('counts a day once, however often it is tidied', async () => {
