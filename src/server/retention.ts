@@ -3,6 +3,7 @@ import { dayOf, isDue } from '#domain/retention.ts';
 import { recordAudit } from './db/audit.ts';
 import { countBinDay, listOver, lockOver, moveToBin, removeBinned } from './db/bin.ts';
 import { holdBin, subjectsIn } from './db/binScrub.ts';
+import { databaseProblem } from './db/databaseErrors.ts';
 import { forgetNames, type Traces } from './db/erasures.ts';
 import type { Tx } from './db/open.ts';
 import { classesPast, countWarnedDay, lockKept } from './db/retention.ts';
@@ -10,23 +11,41 @@ import { lockTeamsOf } from './db/teams.ts';
 import { eraseBinned } from './erasure.ts';
 import type { Services } from './handler.ts';
 
-/** After so many in one run the database itself is at fault. */
-const FAILURES_MAX = 3;
-
 type Keeping = Pick<Services, 'db' | 'now'>;
 
 /**
  * Lays classes whose time is over, and whose end was announced long enough, into the bin for a last call, and counts
- * today's announcement for the others. Answers how many went.
+ * today's announcement for the others. Each by itself: one that cannot go holds back no other. Answers how many went.
  */
 export async function endClasses({ db, now }: Keeping): Promise<number> {
   const today = dayOf(now());
   let ended = 0;
-  for (const classId of await classesPast(db, today, KEEP_WARNING_DAYS)) {
+  const failures = await eachAlone(await classesPast(db, today, KEEP_WARNING_DAYS), async (classId) => {
     if (await db.transaction((tx) => endClass(tx, classId, now()))) ended += 1;
-  }
+  });
   await countWarnedDay(db, today, KEEP_WARNING_DAYS);
+  throwAny(failures, 'Classes could not be ended.');
   return ended;
+}
+
+/** What failed; goes on to the next unless the database itself is at fault. */
+async function eachAlone(ids: readonly string[], work: (id: string) => Promise<void>): Promise<unknown[]> {
+  const failures: unknown[] = [];
+  for (const id of ids) {
+    try {
+      await work(id);
+    } catch (error) {
+      failures.push(error);
+      if (databaseProblem(error)?.kind === 'down') break;
+    }
+  }
+  return failures;
+}
+
+function throwAny(failures: readonly unknown[], message: string): void {
+  // The log tells the cause alone: one stands for all.
+  const cause = failures[0];
+  if (failures.length > 0) throw new AggregateError(failures, message, { cause });
 }
 
 async function endClass(tx: Tx, classId: string, nowMs: number): Promise<boolean> {
@@ -52,19 +71,13 @@ export async function emptyBin({ db, now }: Keeping): Promise<{ binned: number; 
   await countBinDay(db, dayOf(now()));
   let binned = 0;
   const traces: Traces[] = [];
-  const failures: unknown[] = [];
-  for (const binId of await listOver(db, at)) {
-    try {
-      const left = await db.transaction((tx) => forgetEntry(tx, binId, at));
-      if (left === null) continue;
-      binned += 1;
-      traces.push(...left);
-    } catch (error) {
-      failures.push(error);
-      if (failures.length === FAILURES_MAX) break;
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, 'Entries of the bin could not be forgotten.');
+  const failures = await eachAlone(await listOver(db, at), async (binId) => {
+    const left = await db.transaction((tx) => forgetEntry(tx, binId, at));
+    if (left === null) return;
+    binned += 1;
+    traces.push(...left);
+  });
+  throwAny(failures, 'Entries of the bin could not be forgotten.');
   return { binned, traces };
 }
 

@@ -26,8 +26,8 @@ interface Removed {
 
 /**
  * Removes what has served: sessions that ended a day ago, old wrong-password counts, classes whose time is over, what
- * has lain in the bin for its days, uploads never used. Bounded. An entry of the bin that cannot go holds back nothing
- * else; it is thrown at the end. Where `signal` is aborted it throws between two items; the next run goes on from there.
+ * has lain in the bin for its days, uploads never used. Bounded. A class or an entry of the bin that cannot go holds
+ * back nothing else; it is thrown at the end. Where `signal` is aborted it throws between two items; the next run goes on from there.
  */
 export async function tidy(services: Services, log: FastifyBaseLogger, signal?: AbortSignal): Promise<Removed> {
   const { db, now } = services;
@@ -35,13 +35,16 @@ export async function tidy(services: Services, log: FastifyBaseLogger, signal?: 
   signal?.throwIfAborted();
   const failures = await removeOldFailures(db, new Date(now() - HOUR_MS));
   signal?.throwIfAborted();
-  const ended = await endClasses(services);
+  const stuck: unknown[] = [];
+  const orElse =
+    <T>(fallback: T) =>
+    (error: unknown) => {
+      stuck.push(error);
+      return fallback;
+    };
+  const ended = await endClasses(services).catch(orElse(0));
   signal?.throwIfAborted();
-  let stuck: unknown = null;
-  const { binned, traces } = await emptyBin(services).catch((error: unknown) => {
-    stuck = error;
-    return { binned: 0, traces: [] };
-  });
+  const { binned, traces } = await emptyBin(services).catch(orElse({ binned: 0, traces: [] }));
   for (const left of traces) {
     signal?.throwIfAborted();
     await clearTraces(services, left, log);
@@ -49,7 +52,7 @@ export async function tidy(services: Services, log: FastifyBaseLogger, signal?: 
   await logErasures(services);
   signal?.throwIfAborted();
   const { uploads } = await tidyUploads(services, signal);
-  if (stuck !== null) throw stuck;
+  if (stuck.length > 0) throw stuck[0];
   return { sessions, failures, ended, binned, uploads };
 }
 

@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { BIN_DAYS, KEEP_LAST_CALL_DAYS, KEEP_WARNING_DAYS } from '#domain/limits.ts';
 import { dayOf } from '#domain/retention.ts';
+import { knownMigrations } from '#server/db/backupSchema.ts';
 import { audit, classes, teams } from '#server/db/schema.ts';
 import { bin, erasures } from '#server/db/schemaCare.ts';
 import { emptyBin, endClasses } from '#server/retention.ts';
+import { tidy } from '#server/tidy.ts';
 import { passDays } from '../support/passDays.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../support/testApp.ts';
 
@@ -113,6 +115,60 @@ it('what lies in the bin outlives a clock that runs wild, and goes at its time',
   expect((await emptyBin(app.services)).binned).toBe(0);
   app.advance(DAY_MS);
   expect((await emptyBin(app.services)).binned).toBe(1);
+});
+
+it.each([
+  { what: 'and is not over has the days left by the clock', gone: BIN_DAYS - 3, left: 3 },
+  {
+    what: 'and is over in a server that was off, or in a backup, has its days anew',
+    gone: BIN_DAYS + 60,
+    left: BIN_DAYS,
+  },
+])('what lies in the bin at the migration that counts its days $what', async ({ gone, left }) => {
+  await app.db.delete(bin);
+  prof = await app.as('prof');
+  expect((await prof.send('DELETE', `/classes/${classId}`)).statusCode).toBe(200);
+  const ago = sql`make_interval(days => ${gone}::int)`;
+  await app.db.update(bin).set({ deletedAt: sql`now() - ${ago}`, goesAt: sql`now() - ${ago} + interval '30 days'` });
+  const steps = knownMigrations().flatMap((migration) => migration.sql);
+  for (const step of steps.filter((text) => text.includes('UPDATE "bin" SET "days_left"')))
+    await app.db.execute(sql.raw(step));
+  expect((await app.db.select().from(bin)).map(({ daysLeft }) => daysLeft)).toEqual([left]);
+});
+
+it('a class that cannot end holds back no other, nor what else is tidied', async () => {
+  await app.db.delete(bin);
+  const { id: freeId } = await app.schoolClass({ teacherId: prof.accountId, name: '8.º B' });
+  const { id: laterId } = await app.schoolClass({ teacherId: prof.accountId, name: '8.º C' });
+  const past = { warnedDays: KEEP_WARNING_DAYS, warnedOn: null };
+  await app.db
+    .update(classes)
+    .set({ ...past, keepUntil: dayIn(-1) })
+    .where(eq(classes.id, classId));
+  await app.db
+    .update(classes)
+    .set({ ...past, keepUntil: today() })
+    .where(eq(classes.id, freeId));
+  await app.db
+    .update(classes)
+    .set({ keepUntil: dayIn(3) })
+    .where(eq(classes.id, laterId));
+  const { id: deletedId } = await app.team({ classId });
+  prof = await app.as('prof');
+  expect((await prof.send('DELETE', `/team/${deletedId}`)).statusCode).toBe(200);
+  await app.db.update(bin).set({ goesAt: new Date(0), daysLeft: 0 });
+  await app.db.execute(sql`create function stay() returns trigger language plpgsql as $$ begin
+    raise exception 'too much'; end $$`);
+  await app.db.execute(
+    sql.raw(
+      `create trigger stay before delete on classes for each row when (old.id = '${classId}') execute function stay()`,
+    ),
+  );
+  await expect(tidy(app.services, app.app.log)).rejects.toThrow('Classes could not be ended.');
+  await app.db.execute(sql`drop trigger stay on classes`);
+  expect((await app.db.select().from(bin)).map(({ subjectId }) => subjectId)).toEqual([freeId]);
+  const [later] = await app.db.select().from(classes).where(eq(classes.id, laterId));
+  expect(later?.warnedDays).toBe(1);
 });
 
 it('counts a day once, however often it is tidied', async () => {

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { BackupProblem } from '../BackupProblem.ts';
 import type { Env } from '../env.ts';
-import { accountsIn, backupsIn, keepNewest } from './backupNames.ts';
+import { accountsIn, backupsIn, keepNewest, mostAccounts } from './backupNames.ts';
 import { type Command, readArguments, terminalLog } from './command.ts';
 import { noteBackup } from './lastBackup.ts';
 import { makeBackup } from './makeBackup.ts';
@@ -37,7 +37,8 @@ export const backupCommand: Command = async (args, env, terminal) => {
   if (positionals.length > 0) throw new BackupProblem(USAGE);
   const target = resolve(values.destino ?? join(env.dataDir, 'copias'));
   const wishes = { target, withKey: !values['sem-chave'], now: new Date() };
-  const { folder, manifest } = await makeBackup(env, wishes, terminalLog(terminal));
+  const fewerMeant = values['menos-contas'] ?? false;
+  const { folder, manifest } = await makeBackup(env, { ...wishes, fewerMeant }, terminalLog(terminal));
   terminal.say(`Cópia feita: ${folder}`);
   for (const line of describe(manifest, env.secretKey !== undefined)) terminal.say(line);
   if (manifest.lost.length > 0) {
@@ -51,9 +52,9 @@ export const backupCommand: Command = async (args, env, terminal) => {
     return 0;
   }
   const made = await backupsIn(target);
-  const most = Math.max(...made.map(({ accounts }) => accounts));
+  const most = mostAccounts(made);
   const accounts = accountsIn(manifest);
-  if (!values['menos-contas'] && most > FEW_ACCOUNTS && accounts < most / 2) {
+  if (most > FEW_ACCOUNTS && accounts < most / 2) {
     for (const line of fewAccounts(accounts, most, env.dataDir)) terminal.warn(line);
     return 1;
   }

@@ -36,6 +36,7 @@ export async function removeLeftovers(target: string, now: Date): Promise<void> 
 export interface WholeBackup {
   name: string;
   accounts: number;
+  fewerMeant: boolean;
 }
 
 /** The newest first; whatever is not a backup is left out. */
@@ -43,9 +44,16 @@ export async function backupsIn(target: string): Promise<WholeBackup[]> {
   const made: WholeBackup[] = [];
   for (const name of await readdir(target)) {
     const manifest = WHOLE.test(name) ? await readManifest(join(target, name)).catch(() => null) : null;
-    if (manifest) made.push({ name, accounts: accountsIn(manifest) });
+    if (manifest) made.push({ name, accounts: accountsIn(manifest), fewerMeant: manifest.fewerMeant ?? false });
   }
   return made.sort((a, b) => (a.name < b.name ? 1 : -1));
+}
+
+/** The most accounts of these backups, the newest first, back to where some were removed on purpose. */
+export function mostAccounts(made: readonly WholeBackup[]): number {
+  const meant = made.findIndex(({ fewerMeant }) => fewerMeant);
+  const measured = meant === -1 ? made : made.slice(0, meant + 1);
+  return Math.max(0, ...measured.map(({ accounts }) => accounts));
 }
 
 export function accountsIn({ tables }: Manifest): number {

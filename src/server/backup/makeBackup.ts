@@ -23,6 +23,8 @@ export interface BackupWishes {
   /** The folder that gets a folder for each backup. */
   target: string;
   withKey: boolean;
+  /** Accounts that older backups have are missing on purpose. */
+  fewerMeant?: boolean;
   now: Date;
 }
 export interface MadeBackup {
@@ -44,9 +46,7 @@ export async function makeBackup(env: BackupEnv, wishes: BackupWishes, log: Data
   try {
     const database = await reachDatabase(env, log);
     const manifest = await withClient(database.connection, (client) =>
-      withSnapshot(client, (snapshot) =>
-        fill(partial, fileStoreFor(env, { warn }), snapshot, { key, now: wishes.now }),
-      ),
+      withSnapshot(client, (snapshot) => fill(partial, fileStoreFor(env, { warn }), snapshot, { ...wishes, key })),
     ).finally(database.close);
     await syncFolder(partial);
     await rename(partial, folder);
@@ -99,7 +99,7 @@ async function fill(
   partial: string,
   from: FileStore,
   snapshot: Snapshot,
-  { key, now }: { key: Key; now: Date },
+  { key, fewerMeant, now }: { key: Key } & Pick<BackupWishes, 'fewerMeant' | 'now'>,
 ): Promise<Manifest> {
   const tables = await writeTables(partial, snapshot);
   const to = filesPath(partial);
@@ -116,6 +116,7 @@ async function fill(
     files: copied,
     lost,
     key: { included: key.content !== null, check: key.check },
+    ...(fewerMeant && { fewerMeant }),
   };
   await writeManifest(partial, manifest);
   return manifest;

@@ -29,6 +29,8 @@ const manifestShape = z.object({
   lost: z.array(z.object({ sha256, bytes: count })),
   /** `check` tells whether a key is the one that sealed the passwords, and nothing else about it; null: there was none. */
   key: z.object({ included: z.boolean(), check: sha256.nullable() }),
+  /** It was said that accounts are missing on purpose: it is not measured by older backups, nor are those after it. */
+  fewerMeant: z.literal(true).optional(),
 });
 
 /** What a backup holds, with the hash of everything in it. */

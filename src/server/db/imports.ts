@@ -3,6 +3,7 @@ import type { KnownClass } from '#domain/importPlan.ts';
 import { HISTORY_SEARCHED_MAX, IMPORTS_SHOWN_MAX } from '#domain/limits.ts';
 import type { Theme } from '#domain/vocabulary.ts';
 import type { NewAccount } from './accounts.ts';
+import { actorName } from './actorName.ts';
 import { classesOfBinned } from './bin.ts';
 import { jsonTexts } from './jsonTexts.ts';
 import type { Database, Tx } from './open.ts';
@@ -112,7 +113,7 @@ export async function findImport(db: Database, importId: number): Promise<Import
 export interface PastImportRow {
   id: number;
   at: Date;
-  /** Who sent it, by name or else username; null when that account is gone. */
+  /** Who sent it, as far as the reader may know; null when that account is gone. */
   by: string | null;
   /** Whose classes they are; null when she is gone. */
   teacher: string | null;
@@ -139,12 +140,11 @@ export async function listImports(db: Database, teacherId: string | undefined): 
     .limit(HISTORY_SEARCHED_MAX)
     .as('line');
   const made = (of: 'classes' | 'teams') => sql<number>`jsonb_array_length(${line.details} -> ${of})`;
-  const rows = await db
+  return db
     .select({
       id: line.id,
       at: line.at,
-      name: sql<string | null>`(select ${teachers.name} from ${teachers} where ${teachers.id} = ${line.accountId})`,
-      username: accounts.username,
+      by: actorName(teacherId, teachers),
       teacher: sql<string | null>`(select ${teachers.name} from ${teachers} where ${teachers.id} = ${line.ownerId})`,
       classes: made('classes'),
       teams: made('teams'),
@@ -155,10 +155,10 @@ export async function listImports(db: Database, teacherId: string | undefined): 
     })
     .from(line)
     .leftJoin(accounts, eq(accounts.id, line.accountId))
+    .leftJoin(teachers, eq(teachers.id, line.accountId))
     .where(eq(line.action, RUN))
     .orderBy(desc(line.id))
     .limit(IMPORTS_SHOWN_MAX);
-  return rows.map(({ name, username, ...row }) => ({ ...row, by: name ?? username }));
 }
 
 /** What staff do to a team that makes it more than what the import wrote. */

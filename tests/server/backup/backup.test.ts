@@ -206,6 +206,18 @@ describe('a backup of far fewer accounts than an old one', () => {
     expect(await namesIn(target)).toEqual([expect.stringMatching(WHOLE)]);
   });
 
+  it('is wished once: the nights that follow need no wish, though larger ones are still kept', async () => {
+    await leaveOld(real, 11);
+    await school.backUp(['--destino', target, '--manter', '3', '--menos-contas']);
+    await rename(join(target, (await namesIn(target))[1] ?? ''), join(target, second));
+    const { code } = await school.backUp(['--destino', target, '--manter', '2']);
+    expect([code, await namesIn(target)]).toEqual([0, [second, expect.stringMatching(WHOLE)]]);
+
+    await rm(join(target, (await namesIn(target))[1] ?? ''), { recursive: true });
+    await leaveOld(third, 11);
+    expect((await school.backUp(['--destino', target, '--manter', '1'])).code).toBe(1);
+  });
+
   it('is nothing to wonder at where there were few', async () => {
     for (const name of [second, third]) await leaveOld(name, 10);
     expect((await school.backUp(['--destino', target, '--manter', '2'])).code).toBe(0);

@@ -11,11 +11,11 @@ import { bin, binSubjects, erasures } from '#server/db/schemaCare.ts';
 import { proposals } from '#server/db/schemaCouncil.ts';
 import { eraseAgain } from '#server/erasure.ts';
 import { erasureLogPath, readErasureLog } from '#server/erasureLog.ts';
+import { createLog } from '#server/log.ts';
 import { emptyBin } from '#server/retention.ts';
 import { tidy } from '#server/tidy.ts';
 import { passDays } from '../../support/passDays.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';
-
 
 let app: TestApp;
 let prof: TestCaller;
@@ -171,29 +171,34 @@ describe('what a backup brings back', () => {
 });
 
 describe('what has lain in the bin for its days', () => {
-  it('goes even when another entry cannot, which goes the next time', async () => {
+  it('goes even when other entries cannot, which go the next time', async () => {
     const stuck = await remove(`/team/${(await council()).id}`);
-    const free = [await remove(`/team/${(await council()).id}`), await remove(`/team/${(await council()).id}`)];
+    const others = [await remove(`/team/${(await council()).id}`), await remove(`/team/${(await council()).id}`)];
+    await remove(`/team/${(await council()).id}`);
+    const all = [stuck, ...others].sort();
     await app.db.execute(
       sql.raw(`create function stay() returns trigger language plpgsql as $$ begin
       raise exception 'too much'; end $$`),
     );
     await app.db.execute(
       sql.raw(
-        `create trigger stay before delete on bin for each row when (old.id = '${stuck}') execute function stay()`,
+        `create trigger stay before delete on bin for each row when (old.id in ('${all.join("', '")}')) execute function stay()`,
       ),
     );
     await passDays(app, BIN_DAYS);
-    await expect(emptyBin(app.services)).rejects.toThrow('could not be forgotten');
+    const said: string[] = [];
+    const log = createLog('warn', { write: (line) => void said.push(line) });
+    await emptyBin(app.services).catch((err: unknown) => log.warn({ err }, 'tidying failed'));
+    expect(said.join()).toMatch(/could not be forgotten.*too much/);
     const left = await app.db.select({ id: bin.id }).from(bin);
-    expect([left, free.length]).toEqual([[{ id: stuck }], 2]);
+    expect(left.map(({ id }) => id).sort()).toEqual(all);
     const erased = { subjectId: stuck, kind: 'team', at: new Date(app.services.now()), logged: false };
     await app.db.insert(erasures).values(erased);
     await expect(tidy(app.services, app.app.log)).rejects.toThrow('could not be forgotten');
     const written = (await readErasureLog(app.services.env)) ?? [];
     expect(written.map(({ id }) => id)).toContain(stuck);
     await app.db.execute(sql`drop trigger stay on bin`);
-    expect((await emptyBin(app.services)).binned).toBe(1);
+    expect((await emptyBin(app.services)).binned).toBe(3);
     expect(await app.db.$count(bin)).toBe(0);
   });
 });

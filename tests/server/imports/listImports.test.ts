@@ -13,7 +13,7 @@ let count = 0;
 
 beforeAll(async () => {
   test = await createTestApp();
-  admin = await test.as((await test.admin()).username);
+  admin = await test.as((await test.admin('chefe')).username);
   teacher = await test.as((await test.teacher({ name: 'Marta' })).username);
   other = await test.as((await test.teacher({ name: 'Rosa' })).username);
 });
@@ -46,6 +46,9 @@ describe('GET /imports', () => {
     });
     expect((await listed(admin)).map(({ _id }: { _id: string }) => _id)).toEqual([given, theirs, mine]);
     expect((await listed(admin))[1]).toMatchObject({ by: 'Rosa', teacher: 'Rosa' });
+    // No name by which somebody signs in.
+    expect(list[0]).toMatchObject({ by: 'administração', teacher: 'Marta' });
+    expect((await listed(admin))[0]).toMatchObject({ by: 'chefe', teacher: 'Marta' });
   });
 
   it('says what was undone and how much stayed', async () => {
