@@ -24,7 +24,8 @@ export async function endClasses({ db, now }: Keeping): Promise<number> {
     if (await db.transaction((tx) => endClass(tx, classId, now()))) ended += 1;
   });
   await countWarnedDay(db, today, KEEP_WARNING_DAYS);
-  throwAny(failures, 'Classes could not be ended.');
+  const failure = failureOf(failures, 'Classes could not be ended.');
+  if (failure !== null) throw failure;
   return ended;
 }
 
@@ -42,10 +43,9 @@ async function eachAlone(ids: readonly string[], work: (id: string) => Promise<v
   return failures;
 }
 
-function throwAny(failures: readonly unknown[], message: string): void {
-  // The log tells the cause alone: one stands for all.
-  const cause = failures[0];
-  if (failures.length > 0) throw new AggregateError(failures, message, { cause });
+/** The log tells the cause alone: one stands for all. */
+function failureOf(failures: readonly unknown[], message: string): AggregateError | null {
+  return failures.length === 0 ? null : new AggregateError(failures, message, { cause: failures[0] });
 }
 
 async function endClass(tx: Tx, classId: string, nowMs: number): Promise<boolean> {
@@ -61,12 +61,20 @@ async function endClass(tx: Tx, classId: string, nowMs: number): Promise<boolean
   return true;
 }
 
+interface Emptied {
+  binned: number;
+  /** What is left to remove. */
+  traces: Traces[];
+  /** Why others could not go. */
+  failure: Error | null;
+}
+
 /**
- * Forgets what has lain in the bin for its days, which are counted here, a bounded number: what somebody deleted goes, and the history keeps no
- * name of it; a class whose time was over is erased as by hand. Each by itself: one that cannot go holds back no other.
- * Answers how many entries, and what is left to remove.
+ * Forgets what has lain in the bin for its days, which are counted here, a bounded number: what somebody deleted goes, and
+ * the history keeps no name of it; a class whose time was over is erased as by hand. Each by itself: one that cannot go
+ * holds back no other.
  */
-export async function emptyBin({ db, now }: Keeping): Promise<{ binned: number; traces: Traces[] }> {
+export async function emptyBin({ db, now }: Keeping): Promise<Emptied> {
   const at = new Date(now());
   await countBinDay(db, dayOf(now()));
   let binned = 0;
@@ -77,8 +85,7 @@ export async function emptyBin({ db, now }: Keeping): Promise<{ binned: number; 
     binned += 1;
     traces.push(...left);
   });
-  throwAny(failures, 'Entries of the bin could not be forgotten.');
-  return { binned, traces };
+  return { binned, traces, failure: failureOf(failures, 'Entries of the bin could not be forgotten.') };
 }
 
 /** Null when the entry is gone already. */

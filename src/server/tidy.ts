@@ -27,7 +27,8 @@ interface Removed {
 /**
  * Removes what has served: sessions that ended a day ago, old wrong-password counts, classes whose time is over, what
  * has lain in the bin for its days, uploads never used. Bounded. A class or an entry of the bin that cannot go holds
- * back nothing else; it is thrown at the end. Where `signal` is aborted it throws between two items; the next run goes on from there.
+ * back nothing else; it is thrown at the end. Where `signal` is aborted it throws between two items; the next run goes
+ * on from there.
  */
 export async function tidy(services: Services, log: FastifyBaseLogger, signal?: AbortSignal): Promise<Removed> {
   const { db, now } = services;
@@ -36,15 +37,13 @@ export async function tidy(services: Services, log: FastifyBaseLogger, signal?: 
   const failures = await removeOldFailures(db, new Date(now() - HOUR_MS));
   signal?.throwIfAborted();
   const stuck: unknown[] = [];
-  const orElse =
-    <T>(fallback: T) =>
-    (error: unknown) => {
-      stuck.push(error);
-      return fallback;
-    };
-  const ended = await endClasses(services).catch(orElse(0));
+  const ended = await endClasses(services).catch((error: unknown) => {
+    stuck.push(error);
+    return 0;
+  });
   signal?.throwIfAborted();
-  const { binned, traces } = await emptyBin(services).catch(orElse({ binned: 0, traces: [] }));
+  const { binned, traces, failure } = await emptyBin(services);
+  if (failure !== null) stuck.push(failure);
   for (const left of traces) {
     signal?.throwIfAborted();
     await clearTraces(services, left, log);
