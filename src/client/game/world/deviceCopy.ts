@@ -81,15 +81,17 @@ export function removeServed(copies: DeviceCopies, open: Part | null): void {
 
 /**
  * Whether another tablet has gone on from this copy. What this device itself sent is older than what it still holds unsent: the
- * answer was lost on the way, or the page closed before it came.
+ * answer was lost on the way, or the page closed before it came. Nor does anything overtake an unsent copy that has all of
+ * it and more.
  */
 export function isOvertaken(
   copy: DeviceCopy,
   stored: { revision: number; device: string } | null,
-  writer: string,
+  { writer, server }: { writer: string; server: Progress | null },
 ): boolean {
   if (stored === null || stored.revision <= copy.base) return false;
-  return copy.isSent || !isSameDevice(writer, stored.device);
+  if (copy.isSent) return true;
+  return !isSameDevice(writer, stored.device) && (server === null || !holdsAll(copy.progress, server));
 }
 
 interface Unsent {

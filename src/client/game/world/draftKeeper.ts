@@ -83,11 +83,12 @@ export class DraftKeeper {
     }
     const server = readProgressOf(part, stored?.content);
     if (stored !== null && isWriter(this.parts.writer, stored.device)) this.own = server;
-    const copy = this.parts.copies.read(part);
+    const { copies, writer } = this.parts;
+    const copy = copies.read(part);
     this.begin(revision);
-    removeServed(this.parts.copies, part);
+    removeServed(copies, part);
     const isThere = copy !== null && isSame(copy.progress, server);
-    if (copy !== null && !isThere && (server === null || !isOvertaken(copy, stored, this.parts.writer)))
+    if (copy !== null && !isThere && (server === null || !isOvertaken(copy, stored, { writer, server })))
       this.goOnWith(copy);
     else if (server !== null) this.adopt(server, isThere ? null : copy);
     else this.latest = null;

@@ -360,6 +360,18 @@ describe('after a reload', () => {
     expect(device.copies.readAside()).toEqual([]);
   });
 
+  it('an unsent copy that has all of what another tablet sent, and more, is gone on with', async () => {
+    const device = memoryCopies();
+    const looked: Progress = { ...progressWith(''), step: 1, texts: ['Um'] };
+    const worked: Progress = { ...looked, step: 2, texts: ['Um', 'Dois'] };
+    device.copies.write({ base: 3, isSent: false, writer: 'a.1', progress: worked });
+    server.draft = { revision: 5, device: 'b.1', content: JSON.stringify(looked) };
+    const page = new Page(server, device);
+    expect(page.keeper.restore(2, server.stored())).toEqual(worked);
+    await page.wait(DRAFT_DELAY_MS);
+    expect([JSON.parse(server.draft.content), server.draft.revision, page.sign]).toEqual([worked, 6, 'saved']);
+  });
+
   it('an overtaken copy is put aside also when this page has written on and sent that first', async () => {
     const device = memoryCopies();
     device.copies.write(unsentCopy('local', 3));
