@@ -18,6 +18,17 @@ export function progressWith(typed: string, part: Part | null = 2) {
   return { ...blankProgress(part), typed };
 }
 
+/** What was typed in a draft's content. */
+export const typedIn = (text: string | undefined) => (text === undefined ? null : JSON.parse(text).typed);
+
+/** What a device holds that the server has not got. */
+export const unsentCopy = (typed: string, base: number, part: Part = 2) => ({
+  base,
+  isSent: false,
+  writer: 'a.1',
+  progress: progressWith(typed, part),
+});
+
 export class DraftServer {
   open: Part = 2;
   draft: Version | null = null;

@@ -1,0 +1,214 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Progress } from '#client/game/flow/GameState.ts';
+import { DRAFT_WAIT_MAX_MS } from '#client/game/world/draftKeeper.ts';
+import { DRAFT_DELAY_MS } from '#domain/limits.ts';
+import { DraftServer, memoryCopies, Page, progressWith, settle, typedIn, unsentCopy } from './tablets.ts';
+
+let server: DraftServer;
+beforeEach(() => {
+  server = new DraftServer();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => void vi.restoreAllMocks());
+
+describe('opened where the server cannot be asked', () => {
+  it.each([
+    { isSent: false, sign: 'saving', puts: [['olá', 4]] },
+    { isSent: true, sign: 'saved', puts: [] },
+  ])(
+    'a copy with isSent $isSent: the sign says $sign, and the server gets what it lacks',
+    async ({ isSent, sign, puts }) => {
+      const device = memoryCopies();
+      device.copies.write({ ...unsentCopy('olá', 3), isSent });
+      const page = new Page(server, device);
+      expect(page.keeper.restoreAlone(2)).toEqual(progressWith('olá'));
+      expect([page.sign, device.copies.read(2)]).toMatchObject([sign, { isSent, base: 3, progress: { typed: 'olá' } }]);
+      await page.wait(DRAFT_DELAY_MS);
+      expect(server.puts.map(({ content, revision }) => [typedIn(content), revision])).toEqual(puts);
+      expect(page.sign).toBe('saved');
+    },
+  );
+});
+
+/** [what the device has, what the server has, what is gone on with, what is sent, what is put aside] */
+describe('after a reload', () => {
+  const stored = (revision: number, typed: string, device: string) => ({
+    revision,
+    device,
+    content: JSON.stringify(progressWith(typed)),
+  });
+  it.each([
+    ['nothing anywhere', null, null, null, []],
+    ['only the server', null, stored(3, 'servidor', 'b.1'), 'servidor', []],
+    ['only the device, unsent', unsentCopy('local', 0), null, 'local', ['local']],
+    ['unsent, grown from the server', unsentCopy('local', 3), stored(3, 'antes', 'a.1'), 'local', ['local']],
+    [
+      'unsent, its last answer was lost',
+      unsentCopy('local mais', 3),
+      stored(4, 'local', 'a.1'),
+      'local mais',
+      ['local mais'],
+    ],
+    ['unsent, another tab of the device wrote', unsentCopy('local', 3), stored(4, 'x', 'a.2'), 'local', ['local']],
+    ['sent, the same', { ...unsentCopy('local', 3), isSent: true }, stored(3, 'local', 'a.1'), 'local', []],
+    ['sent, overtaken', { ...unsentCopy('velho', 3), isSent: true }, stored(5, 'novo', 'b.1'), 'novo', []],
+    ['sent, overtaken by a tab', { ...unsentCopy('velho', 3), isSent: true }, stored(5, 'novo', 'a.2'), 'novo', []],
+    [
+      'sent, the server went back in time',
+      { ...unsentCopy('local', 9), isSent: true },
+      stored(5, 'x', 'b.1'),
+      'local',
+      ['local'],
+    ],
+    ['unreadable draft', unsentCopy('local', 1), { ...stored(5, '', 'b.1'), content: '{' }, 'local', ['local']],
+  ])('%s', async (_, copy, draft, goesOn, sent) => {
+    const device = memoryCopies();
+    if (copy) device.copies.write(copy);
+    server.draft = draft;
+    const page = new Page(server, device);
+    expect(page.keeper.restore(2, server.stored())?.typed ?? null).toBe(goesOn);
+    expect(page.sign).toBe(sent.length > 0 ? 'saving' : 'saved');
+    await page.wait(DRAFT_DELAY_MS);
+    expect(server.puts.map(({ content }) => typedIn(content))).toEqual(sent);
+    expect(page.sign).toBe('saved');
+    if (sent.length > 0) expect(typedIn(server.draft?.content)).toBe(goesOn);
+  });
+
+  it('what the server has already is not sent again when the tab comes back, over nobody', async () => {
+    const device = memoryCopies();
+    const first = new Page(server, device, 'a.1');
+    first.keeper.restore(2, null);
+    first.keeper.keep(progressWith('cachupa'));
+    server.line = 'lost';
+    await first.wait(DRAFT_DELAY_MS);
+    first.keeper.close();
+    server.line = 'up';
+    const again = new Page(server, device, 'a.2');
+    expect(again.keeper.restore(2, server.stored())?.typed).toBe('cachupa');
+    await again.wait(DRAFT_WAIT_MAX_MS);
+    expect([server.puts.length, again.sign, device.copies.read(2)?.isSent]).toEqual([1, 'saved', true]);
+  });
+
+  it('a tablet that only sends again what stands already overtakes nobody who went on from it', async () => {
+    const [one, other] = [memoryCopies(), memoryCopies()];
+    const first = new Page(server, one, 'a.1');
+    first.keeper.restore(2, null);
+    first.keeper.keep(progressWith('cachupa'));
+    server.line = 'lost';
+    await first.wait(DRAFT_DELAY_MS);
+    first.keeper.close();
+    const second = new Page(server, other, 'b.1');
+    second.keeper.restore(2, server.stored());
+    second.keeper.keep(progressWith('cachupa da avó'));
+    second.keeper.close();
+    server.line = 'up';
+    const again = new Page(server, one, 'a.2');
+    again.keeper.restore(2, server.stored());
+    await again.wait(DRAFT_DELAY_MS);
+    const reopened = new Page(server, other, 'b.2');
+    expect(reopened.keeper.restore(2, server.stored())?.typed).toBe('cachupa da avó');
+  });
+
+  it('an unsent copy that another tablet overtook is put aside on the server, after a lost network too', async () => {
+    const device = memoryCopies();
+    device.copies.write(unsentCopy('local', 3));
+    server.draft = stored(5, 'da outra', 'b.1');
+    server.line = 'down';
+    const page = new Page(server, device);
+    expect(page.keeper.restore(2, server.stored())?.typed).toBe('da outra');
+    await settle();
+    expect([page.sign, await page.keeper.flush()]).toEqual(['offline', false]);
+    expect(device.everything()).toContain('local');
+    page.keeper.close();
+    server.line = 'up';
+    const next = new Page(server, device);
+    expect(next.keeper.restore(2, server.stored())?.typed).toBe('da outra');
+    await settle();
+    expect(server.kept.map(({ content }) => typedIn(content))).toEqual(['local']);
+    expect([typedIn(server.draft.content), server.draft.revision]).toEqual(['da outra', 5]);
+    expect(device.copies.readAside()).toEqual([]);
+  });
+
+  it('an unsent copy that has all of what another tablet sent, and more, is gone on with', async () => {
+    const device = memoryCopies();
+    const looked: Progress = { ...progressWith(''), step: 1, texts: ['Um'] };
+    const worked: Progress = { ...looked, step: 2, texts: ['Um', 'Dois'] };
+    device.copies.write({ base: 3, isSent: false, writer: 'a.1', progress: worked });
+    server.draft = { revision: 5, device: 'b.1', content: JSON.stringify(looked) };
+    const page = new Page(server, device);
+    expect(page.keeper.restore(2, server.stored())).toEqual(worked);
+    await page.wait(DRAFT_DELAY_MS);
+    expect([JSON.parse(server.draft.content), server.draft.revision, page.sign]).toEqual([worked, 6, 'saved']);
+  });
+
+  it('an overtaken copy is put aside also when this page has written on and sent that first', async () => {
+    const device = memoryCopies();
+    device.copies.write(unsentCopy('local', 3));
+    server.draft = stored(5, 'da outra', 'b.1');
+    server.line = 'down';
+    const page = new Page(server, device);
+    page.keeper.restore(2, server.stored());
+    page.keeper.keep(progressWith('da outra, e mais'));
+    await settle();
+    server.line = 'up';
+    expect(await page.keeper.flush()).toBe(true);
+    expect(typedIn(server.draft.content)).toBe('da outra, e mais');
+    expect(server.kept.map(({ content }) => typedIn(content))).toEqual(['da outra', 'local']);
+  });
+
+  it('an overtaken copy that the server will not keep stays on the device and is not sent over and over', async () => {
+    const device = memoryCopies();
+    device.copies.write(unsentCopy('local', 3));
+    server.draft = stored(5, 'da outra', 'b.1');
+    server.line = 'refusing';
+    const page = new Page(server, device);
+    page.keeper.restore(2, server.stored());
+    await settle();
+    expect(await page.keeper.flush()).toBe(true);
+    expect(await page.keeper.flush()).toBe(true);
+    expect([server.puts.length, device.copies.readAside().length]).toEqual([1, 1]);
+  });
+
+  it('a copy of a part that is no longer open is neither gone on with nor sent nor lost', async () => {
+    const device = memoryCopies();
+    device.copies.write(unsentCopy('local', 3, 1));
+    const page = new Page(server, device);
+    expect(page.keeper.restore(2, null)).toBeNull();
+    page.keeper.keep(progressWith('novo'));
+    await page.wait(DRAFT_DELAY_MS);
+    expect(server.puts.map(({ content }) => typedIn(content))).toEqual(['novo']);
+    page.keeper.forget();
+    expect(device.copies.read(1)?.progress.typed).toBe('local');
+    expect(new Page(server, device).keeper.restore(1, null)?.typed).toBe('local');
+  });
+
+  it('a copy of a part that is over and that the server had goes', () => {
+    const device = memoryCopies();
+    device.copies.write({ ...unsentCopy('local', 3, 1), isSent: true });
+    new Page(server, device).keeper.restore(2, null);
+    expect(device.copies.read(1)).toBeNull();
+  });
+
+  it('in a running game what the page has is the newest', async () => {
+    const page = new Page(server, memoryCopies());
+    page.keeper.restore(2, null);
+    page.keeper.keep(progressWith('na página'));
+    server.draft = stored(9, 'da outra', 'b.1');
+    expect(page.keeper.restore(2, server.stored())?.typed).toBe('na página');
+    await page.wait(DRAFT_DELAY_MS);
+    expect(server.puts.map(({ revision }) => revision)).toEqual([10]);
+    expect(server.kept.map(({ content }) => typedIn(content))).toEqual(['da outra']);
+  });
+
+  it('a running game that has sent everything goes on with what another tablet made of it', async () => {
+    const device = memoryCopies();
+    const page = new Page(server, device);
+    page.keeper.restore(2, null);
+    page.keeper.keep(progressWith('na página'));
+    await page.wait(DRAFT_DELAY_MS);
+    expect(page.keeper.restore(2, server.stored())?.typed).toBe('na página');
+    server.draft = stored(9, 'da outra', 'b.1');
+    expect(page.keeper.restore(2, server.stored())?.typed).toBe('da outra');
+    expect([page.sign, device.copies.read(2)?.base, device.copies.readAside()]).toEqual(['saved', 9, []]);
+  });
+});
