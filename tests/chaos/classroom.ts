@@ -14,6 +14,8 @@ import { compareWithServer, TEAM_PREFIX } from './serverState.ts';
 export interface ClassroomOptions {
   teams: number;
   restarts: number;
+  /** One team in so many plays with two devices. */
+  twoDevicesEvery: number;
   seed: string;
   /** undefined: the embedded database. */
   databaseUrl?: string | undefined;
@@ -47,8 +49,6 @@ export interface ClassroomResult {
 }
 
 const PASSWORD = 'palavra-do-caos';
-/** One team in so many plays with two devices. */
-const TWO_DEVICES_EVERY = 5;
 /** In pieces of work; a whole game has about a hundred. */
 const DEATH_EVERY = 12;
 /** Work of a team's game over which the ends of the server are spread. */
@@ -147,7 +147,7 @@ function teamOf({ username, theme }: Account, { index, room, dice, options }: Pl
     password: PASSWORD,
     theme,
     peers,
-    devices: index % TWO_DEVICES_EVERY === TWO_DEVICES_EVERY - 1 ? 2 : 1,
+    devices: (index + 1) % options.twoDevicesEvery === 0 ? 2 : 1,
     deathEvery: DEATH_EVERY,
   });
 }

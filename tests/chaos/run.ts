@@ -12,6 +12,8 @@ const { values } = parseArgs({
   options: {
     teams: { type: 'string', default: '40' },
     restarts: { type: 'string', default: '10' },
+    /** One team in so many plays with two devices. */
+    pairs: { type: 'string', default: '5' },
     seed: { type: 'string', default: String(Date.now() % 100_000) },
     database: { type: 'string', default: 'both' },
     browser: { type: 'string', default: '0' },
@@ -27,6 +29,7 @@ async function play(databaseUrl?: string): Promise<ClassroomResult> {
   const result = await playClassroom({
     teams: Number(values.teams),
     restarts: Number(values.restarts),
+    twoDevicesEvery: Number(values.pairs),
     seed: values.seed,
     databaseUrl,
     share,
@@ -55,7 +58,9 @@ async function playClasses(): Promise<boolean> {
   if (values.database !== 'embedded') results['Base de dados de `DATABASE_URL`'] = await playOnDebian();
   const table = classTable(results);
   say(table);
-  writeReport('turmas', `${values.teams} equipas, e o servidor reiniciado ${values.restarts} vezes, ${how}`, table);
+  const pairs = values.pairs === '1' ? 'todas' : `uma em cada ${values.pairs}`;
+  const who = `${values.teams} equipas, ${pairs} em dois dispositivos, e o servidor reiniciado ${values.restarts} vezes`;
+  writeReport('turmas', `${who}, ${how}`, table);
   return Object.values(results).every(
     ({ lost, doubled, missing, inCouncil, teams }) =>
       lost.length + doubled.length + missing.length === 0 && inCouncil === teams,

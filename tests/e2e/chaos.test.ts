@@ -9,6 +9,7 @@ it(`a bad network and a server that is killed lose and double nothing of four te
   const result = await playClassroom({
     teams: 4,
     restarts: 2,
+    twoDevicesEvery: 5,
     seed: SEED,
     share: 0.3,
     speed: 10,

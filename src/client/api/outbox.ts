@@ -13,6 +13,8 @@ export interface OutboxState {
   waiting: number;
   /** Milliseconds since 1970 of the next try; null when none is planned. */
   retryAt: number | null;
+  /** Whether all of it outlives this page: a device without room keeps nothing. */
+  isKept: boolean;
 }
 
 export type OutboxEvent =
@@ -49,8 +51,10 @@ export class Outbox {
   private readonly store: ReturnType<typeof outboxStore>;
   /** What this page promised, so that an item that another tab sent or the device refused to keep is still answered. */
   private readonly promised = new Map<string, Promised>();
+  /** What the device refused to keep, in the place of what it has under the same id. */
+  private readonly unkept = new Map<string, OutboxItem>();
   private readonly listeners = new Set<(event: OutboxEvent) => void>();
-  private current: OutboxState = { status: 'idle', waiting: 0, retryAt: null };
+  private current: OutboxState = { status: 'idle', waiting: 0, retryAt: null, isKept: true };
   private inFlight: string | null = null;
   private draining: Promise<void> | null = null;
   private cancelRetry: () => void = () => {};
@@ -120,7 +124,7 @@ export class Outbox {
   }
 
   private queue(): OutboxItem[] {
-    const stored = this.store.read();
+    const stored = this.store.read().map((item) => this.unkept.get(item.id) ?? item);
     const known = new Set(stored.map(({ id }) => id));
     const missing = [...this.promised.values()].map(({ item }) => item).filter(({ id }) => !known.has(id));
     return [...stored, ...missing];
@@ -133,7 +137,7 @@ export class Outbox {
     const old = last && last.id !== this.inFlight ? last : null;
     const item = same ?? (old ? { ...fresh, id: old.id } : fresh);
     const promise = this.promise(item);
-    if (!same) this.store.write(old ? queue.map((waiting) => (waiting === old ? item : waiting)) : [...queue, item]);
+    if (!same) this.write(old ? queue.map((waiting) => (waiting === old ? item : waiting)) : [...queue, item], item);
     this.tell(this.current.status);
     if (this.current.status !== 'paused' && this.current.status !== 'waiting') void this.drain();
     return promise;
@@ -188,8 +192,14 @@ export class Outbox {
   private settled(item: OutboxItem): Promised['settle'] {
     const settle = this.promised.get(item.id)?.settle ?? [];
     this.promised.delete(item.id);
-    this.store.write(this.queue().filter(({ id }) => id !== item.id));
+    this.unkept.delete(item.id);
+    this.write(this.queue().filter(({ id }) => id !== item.id));
     return settle;
+  }
+
+  private write(queue: readonly OutboxItem[], fresh?: OutboxItem): void {
+    if (this.store.write(queue)) this.unkept.clear();
+    else if (fresh) this.unkept.set(fresh.id, fresh);
   }
 
   private pause(): false {
@@ -210,6 +220,7 @@ export class Outbox {
       status,
       waiting: this.queue().length,
       retryAt: status === 'waiting' ? (retryAt ?? this.current.retryAt) : null,
+      isKept: this.unkept.size === 0,
     };
     this.emit({ type: 'state', state: this.current });
   }

@@ -16,16 +16,18 @@ export interface OutboxItem {
   token?: string;
 }
 
-/** The queue as the device keeps it; an unreadable one counts as empty, and a refusal to keep it is reported. */
+/** The queue as the device keeps it; an unreadable one counts as empty. Writing answers whether it was kept. */
 export function outboxStore(storage: KeyStorage, key: string) {
   return {
     read: (): OutboxItem[] => parsed(storage, key),
-    write(items: readonly OutboxItem[]): void {
+    write(items: readonly OutboxItem[]): boolean {
       try {
         if (items.length > 0) storage.setItem(key, JSON.stringify(items));
         else storage.removeItem(key);
+        return true;
       } catch (error) {
         report(error, 'outbox');
+        return false;
       }
     },
   };

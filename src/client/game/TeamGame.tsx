@@ -82,12 +82,11 @@ export function TeamGame({ account, status, theme }: TeamGameProps) {
 /** The sign speaks for everything: the draft, the files on their way, the answers and stars that the outbox still holds. */
 function useSaving(account: string, drafted: Saving, files: TeamFiles): Saving {
   const outbox = accountOutbox(account);
-  const { status, waiting } = useSyncExternalStore(outbox.subscribe, outbox.state);
+  const { status, waiting, isKept } = useSyncExternalStore(outbox.subscribe, outbox.state);
   const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine);
   const attached = useSyncExternalStore(files.subscribe, files.standing);
-  if (drafted === 'unkept' || attached === 'unkept') return 'unkept';
-  if (!isOnline || drafted === 'offline' || (waiting > 0 && status !== 'sending' && status !== 'idle'))
-    return 'offline';
+  if (drafted === 'unkept' || attached === 'unkept' || !isKept) return 'unkept';
+  if (!isOnline || drafted === 'offline' || (waiting > 0 && status === 'waiting')) return 'offline';
   return drafted === 'saved' && (waiting > 0 || attached === 'kept') ? 'saving' : drafted;
 }
 

@@ -2,7 +2,7 @@ import { CallError } from '#client/api/CallError.ts';
 import { send } from '#client/api/call.ts';
 import { createOutbox, type Outbox } from '#client/api/outbox.ts';
 import type { KeyStorage, OutboxItem } from '#client/api/outboxStore.ts';
-import { unsentKey } from './localItems.ts';
+import { unsentKey, writeText } from './localItems.ts';
 import { speaksFor, useSession } from './useSession.ts';
 
 /** Stands for no account: sign-outs that could not be told to the server yet. */
@@ -11,7 +11,7 @@ const REVOCATIONS = 'revocations';
 /** Reached for at each use: a browser that forbids storage throws there, and the outbox goes on in memory. */
 const deviceStorage: KeyStorage = {
   getItem: (key) => localStorage.getItem(key),
-  setItem: (key, value) => localStorage.setItem(key, value),
+  setItem: writeText,
   removeItem: (key) => localStorage.removeItem(key),
 };
 

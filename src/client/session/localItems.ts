@@ -40,19 +40,20 @@ export function readItem(key: string): unknown {
   }
 }
 
-/**
- * Whether it was kept. A device that keeps nothing (private window, no room) still plays: the failure is reported. Work comes before
- * what was only read: where there is no room, the latter goes.
- */
-export function writeItem(key: string, value: unknown): boolean {
-  const text = JSON.stringify(value);
+/** Work comes before what was only read: where there is no room, the latter goes. Throws where there is none then. */
+export function writeText(key: string, text: string): void {
   try {
-    try {
-      localStorage.setItem(key, text);
-    } catch {
-      removeItems((other) => other.startsWith(KEPT));
-      localStorage.setItem(key, text);
-    }
+    localStorage.setItem(key, text);
+  } catch {
+    removeItems((other) => other.startsWith(KEPT));
+    localStorage.setItem(key, text);
+  }
+}
+
+/** Whether it was kept. A device that keeps nothing (private window, no room) still plays: the failure is reported. */
+export function writeItem(key: string, value: unknown): boolean {
+  try {
+    writeText(key, JSON.stringify(value));
     return true;
   } catch (error) {
     report(error, 'localStorage');

@@ -55,7 +55,7 @@ describe('outbox', () => {
     const { outbox, kept, events } = world([]);
     await expect(post(outbox, 2, ['a'])).resolves.toEqual({ data: 1 });
     expect(kept.size).toBe(0);
-    expect(outbox.state()).toEqual({ status: 'idle', waiting: 0, retryAt: null });
+    expect(outbox.state()).toEqual({ status: 'idle', waiting: 0, retryAt: null, isKept: true });
     expect(events.filter(({ type }) => type === 'sent')).toHaveLength(1);
   });
 
@@ -89,7 +89,9 @@ describe('outbox', () => {
   it('says when it tries next, and tries at once when the network returns', async () => {
     const { outbox } = world([offline()]);
     const promise = post(outbox, 1, ['a']);
-    await eventually(() => expect(outbox.state()).toEqual({ status: 'waiting', waiting: 1, retryAt: 1_750 }));
+    await eventually(() =>
+      expect(outbox.state()).toEqual({ status: 'waiting', waiting: 1, retryAt: 1_750, isKept: true }),
+    );
     outbox.retryNow();
     await expect(promise).resolves.toEqual({ data: 2 });
   });
@@ -186,6 +188,21 @@ describe('outbox', () => {
     outbox.retryNow();
     await expect(promise).resolves.toEqual({ data: 2 });
     expect(outbox.state().waiting).toBe(0);
+  });
+
+  it('says what a device without room does not keep, and sends it in the place of what it has', async () => {
+    const { outbox, sent, storage } = world([offline()]);
+    void post(outbox, 1, ['a']);
+    await eventually(() => expect(outbox.state()).toMatchObject({ status: 'waiting', isKept: true }));
+    storage.setItem.mockImplementationOnce(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const changed = post(outbox, 1, ['b']);
+    expect(outbox.state()).toMatchObject({ waiting: 1, isKept: false });
+    outbox.retryNow();
+    await changed;
+    expect(sent.map(({ request }) => request.body)).toEqual([{ answers: ['a'] }, { answers: ['b'] }]);
+    await eventually(() => expect(outbox.state()).toMatchObject({ status: 'idle', waiting: 0, isKept: true }));
   });
 
   it('two tabs of one account do not forget each other, and each answers its own', async () => {

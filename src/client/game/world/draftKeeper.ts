@@ -117,10 +117,14 @@ export class DraftKeeper {
     if (this.isSent) {
       this.plan.cancel();
       this.sign.saved();
+      if (hasComments(progress)) this.sign.goesOnWaiting();
       return;
     }
     this.unsentSince ??= this.parts.now();
-    if (this.plan.isWaiting) return;
+    if (this.plan.isWaiting) {
+      this.sign.goesOnWaiting();
+      return;
+    }
     this.sign.saving();
     const left = this.unsentSince + DRAFT_WAIT_MAX_MS - this.parts.now();
     this.plan.after(hasGoneOn(before, progress) ? 0 : Math.max(0, Math.min(DRAFT_DELAY_MS, left)));
@@ -170,7 +174,10 @@ export class DraftKeeper {
   /** The part was accepted: its draft has done its work. */
   forget(): void {
     this.plan.cancel();
-    if (this.latest !== null) this.removeCopy(this.latest);
+    if (this.latest !== null) {
+      this.aside.spare(this.parts.writer, this.latest);
+      this.parts.copies.remove(this.latest.part);
+    }
     this.begin(0);
     this.latest = null;
   }
@@ -298,16 +305,7 @@ export class DraftKeeper {
     const { writer, copies } = this.parts;
     this.aside.spare(writer, this.latest);
     const name = this.isBorrowed ? borrowingName(writer) : writer;
-    this.sign.isKept = copies.write({
-      base: this.base,
-      isSent: this.isSent && !isBegun,
-      writer: name,
-      progress: this.latest,
-    });
-  }
-
-  private removeCopy(progress: Progress): void {
-    this.aside.spare(this.parts.writer, progress);
-    this.parts.copies.remove(progress.part);
+    const isSent = this.isSent && !isBegun;
+    this.sign.isKept = copies.write({ base: this.base, isSent, writer: name, progress: this.latest });
   }
 }

@@ -17,6 +17,11 @@ export class SavingSign {
     this.say('saved');
   }
 
+  /** Still waiting; what was written meanwhile may be kept nowhere. */
+  goesOnWaiting(): void {
+    if (!this.isKept) this.say('unkept');
+  }
+
   saving(): void {
     this.say('saving');
   }

@@ -64,6 +64,25 @@ describe('on a device without room', () => {
     expect([page.sign, typedIn(server.draft?.content)]).toEqual(['saved', 'olá']);
   });
 
+  it('nor while the next try is waited for, nor a comment that was begun in the council', async () => {
+    const device = memoryCopies();
+    let hasRoom = true;
+    const copies = { ...device.copies, write: (copy: DeviceCopy) => hasRoom && device.copies.write(copy) };
+    const page = new Page(server, { ...device, copies });
+    page.keeper.restore(2, null);
+    server.line = 'down';
+    page.keeper.keep(progressWith('olá'));
+    await page.wait(DRAFT_DELAY_MS);
+    expect(page.sign).toBe('offline');
+    hasRoom = false;
+    page.keeper.keep(progressWith('olá a todos'));
+    expect(page.sign).toBe('unkept');
+    page.keeper.keep(progressWith('', null));
+    expect(page.sign).toBe('saved');
+    page.keeper.keep({ ...progressWith('', null), comments: { p1: 'Boa' } });
+    expect(page.sign).toBe('unkept');
+  });
+
   it.each([1, 2])(
     'words that another tablet has overtaken still reach the server (no room %i times)',
     async (times) => {
