@@ -35,7 +35,10 @@ export const draft = {
     encoding: 'json',
     success: {
       status: 200,
-      /** `won` false: a newer revision stands in `draft`, and what was sent is kept beside it, unless the device itself has gone on from it. */
+      /**
+       * `won` false: a newer revision stands in `draft`, and what was sent is kept beside it, unless the device itself
+       * has gone on from it.
+       */
       body: z.object({ won: z.boolean(), draft: version }),
     },
     refusals: ['alreadyAnswered', 'levelAhead'],

@@ -63,7 +63,7 @@ export function isDue(kept: Kept, today: string): boolean {
 }
 
 /** How long something lies in the bin: until a moment, and for so many days more on which the server runs. */
-export interface Lying {
+export interface BinStay {
   goesAt: Date;
   daysLeft: number;
   /** The last day that is counted; null: none yet. */
@@ -71,7 +71,7 @@ export interface Lying {
 }
 
 /** When it is forgotten, if the server runs every day from now on. */
-export function binEnd({ goesAt, daysLeft, countedOn }: Lying, today: string): Date {
+export function binEnd({ goesAt, daysLeft, countedOn }: BinStay, today: string): Date {
   const last = new Date(`${addDays(today, countedOn === today ? daysLeft : daysLeft - 1)}T00:00:00Z`);
   return daysLeft > 0 && last > goesAt ? last : goesAt;
 }

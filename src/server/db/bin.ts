@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { BinKind } from '#contract/bin.ts';
-import type { Lying } from '#domain/retention.ts';
+import type { BinStay } from '#domain/retention.ts';
 import { actorName } from './actorName.ts';
 import { type BinRow, type BinRows, contentsOf, type Going, removeRows } from './binRows.ts';
 import { holdsAnyOf, noteSubjects } from './binSubjects.ts';
@@ -36,7 +36,7 @@ export interface BinListRow {
   deletedBy: string | null;
   /** Nobody deleted it: the time for which the class was kept was over. */
   isOver: boolean;
-  lying: Lying;
+  stay: BinStay;
 }
 
 export type Binned = Pick<Discarded, 'kind' | 'subjectId' | 'name' | 'ownerId'> & { id: string; rows: BinRows };
@@ -113,7 +113,7 @@ export async function listBin(
       name: bin.name,
       counts: bin.counts,
       deletedAt: bin.deletedAt,
-      lying: { goesAt: bin.goesAt, daysLeft: bin.daysLeft, countedOn: bin.countedOn },
+      stay: { goesAt: bin.goesAt, daysLeft: bin.daysLeft, countedOn: bin.countedOn },
       isOver: sql<boolean>`${bin.deletedBy} is null`,
       deletedBy: actorName(scope.teacherId, teachers),
     })

@@ -68,9 +68,9 @@ function play(level: number, putDraft: FakeAnswer | ((call: SentCall) => FakeAns
 }
 
 /** In the mission with the films: a file is chosen, and begins to be sent. */
-async function attach(putDraft?: FakeAnswer | ((call: SentCall) => FakeAnswer)) {
+async function attach() {
   deviceCopies(ACCOUNT).write({ base: 0, isSent: false, writer: 'x.1', progress: progressWith('A', 3) });
-  const played = play(4, putDraft);
+  const played = play(4);
   await pass(1_000);
   fireEvent.change(screen.getByLabelText('Ficheiros'), { target: { files: [new File(['a'], 'filme.mp4')] } });
   await pass(5_000);
