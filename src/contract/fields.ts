@@ -109,6 +109,8 @@ const page = z._default(z.optional(integer(0, PAGE_INDEX_MAX)), 0);
 const limit = z._default(z.optional(integer(1, PAGE_LIMIT_MAX)), PAGE_SIZE_DEFAULT);
 export const paging = z.object({ page, limit });
 export const pagination = z.object({ total: z.int(), page: z.int(), limit: z.int() });
+/** `more`: a search that finds more than `total`, at which the server stops counting. */
+export const counted = z.extend(pagination, { more: z.optional(z.literal(true)) });
 
 /** Words that a list is narrowed by; empty means all. */
 export const filterText = z._default(z.optional(looseText(NAME_MAX_CHARS)), '');

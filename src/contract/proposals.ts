@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { COMMENT_MAX_CHARS, STARS_MAX, STARS_MIN } from '#domain/limits.ts';
+import { COMMENT_MAX_CHARS, COUNCIL_FOUND_MAX, STARS_MAX, STARS_MIN } from '#domain/limits.ts';
 import { ROLES } from '#domain/vocabulary.ts';
 import type { EndpointTable } from './endpoint.ts';
-import { id, integer, text } from './fields.ts';
+import { counted, filterText, id, integer, order, paging, text } from './fields.ts';
 import { editProposalBody } from './forms.ts';
 import { ADMINS, STAFF, TEAM } from './who.ts';
 
@@ -43,23 +43,52 @@ export type Proposal = z.output<typeof proposal>;
 /** Sent, and not read: only the body's own limit bounds it. */
 const optionalEcho = z.optional(z.nullable(z.string('Tem de ser texto.')));
 
+/** Search and sort run on the server over all that the person may see. `search`: words of the text, or what a team is found by. */
+const proposalQuery = z.extend(paging, {
+  search: filterText,
+  sort: z._default(z.optional(z.enum(['team', 'class', 'stars', 'state'])), 'team'),
+  order,
+});
+export type ProposalQuery = z.output<typeof proposalQuery>;
+
 /** The council and the proposals panel (spec, sections 4 and 7; rulings 6 and 7). */
 export const proposals = {
   allProposals: {
     method: 'GET',
     path: '/get-proposals/all',
-    summary: 'Todas as propostas; um professor recebe só as das suas equipas.',
+    summary: 'As propostas mais recentes; um professor recebe só as das suas equipas.',
     who: STAFF,
     success: { status: 200, body: z.array(proposal) },
+  },
+  proposalPage: {
+    method: 'GET',
+    path: '/proposals',
+    summary: 'Página de propostas; um professor recebe só as das suas equipas.',
+    who: STAFF,
+    query: proposalQuery,
+    success: { status: 200, body: z.object({ proposals: z.array(proposal), pagination: counted }) },
   },
   proposalsOfTheme: {
     method: 'GET',
     path: '/get-proposals/:solarName',
-    summary: 'As propostas de um sistema solar; uma equipa só as do seu.',
+    summary:
+      'As propostas de um sistema solar. Uma equipa recebe do seu as da turma, as da escola e as que menos equipas leram.',
     who: ROLES,
     params: z.object({ solarName: z.string() }),
     success: { status: 200, body: z.array(proposal) },
     refusals: ['notFound', 'notYours'],
+  },
+  searchCouncil: {
+    method: 'GET',
+    path: '/council/search',
+    summary: `Procura propostas do sistema solar da equipa por equipa, escola ou palavras do texto; até ${COUNCIL_FOUND_MAX}.`,
+    who: TEAM,
+    query: z.object({ search: filterText }),
+    success: {
+      status: 200,
+      /** `more`: others would be found by other words. */
+      body: z.object({ proposals: z.array(proposal), more: z.boolean() }),
+    },
   },
   commentProposal: {
     method: 'PUT',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { binned, erased } from './bin.ts';
 import type { EndpointTable } from './endpoint.ts';
-import { filterFlag, filterText, id, integer, order, pagination, paging } from './fields.ts';
+import { counted, filterFlag, filterText, id, integer, order, paging } from './fields.ts';
 import { createTeamBody, editTeamBody, eraseBody, moveTeamBody } from './forms.ts';
 import { STAFF, TEAM } from './who.ts';
 
@@ -97,8 +97,6 @@ export const teamQuery = z.extend(paging, {
 });
 export type TeamQuery = z.output<typeof teamQuery>;
 
-/** `more`: a search that finds more than `total`, at which the server stops counting. */
-const counted = z.extend(pagination, { more: z.optional(z.literal(true)) });
 const teamPage = z.object({ teams: z.array(team), pagination: counted });
 
 export const teams = {

@@ -87,6 +87,10 @@ export const IMPORT_UNDO_MS = 30 * 24 * 60 * 60_000;
 export const STARS_MIN = 1;
 export const STARS_MAX = 5;
 
+/** The council: proposals that a team is given to read besides those its class writes later, and those that a search shows. */
+export const COUNCIL_SHOWN_MAX = 60;
+export const COUNCIL_FOUND_MAX = 30;
+
 /** Comments: of one team on one proposal, and how many of the newest a list carries of each proposal. */
 export const COMMENTS_PER_TEAM_MAX = 50;
 export const COMMENTS_LISTED_MAX = 200;

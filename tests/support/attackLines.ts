@@ -135,7 +135,9 @@ export const ATTACK_LINES: Record<EndpointName, AttackLine> = {
     writes: { teams: ['level', 'points', 'council_at'] },
   },
   allProposals: {},
+  proposalPage: {},
   proposalsOfTheme: { params: { solarName: THEME_NAMES.ic }, open: true },
+  searchCouncil: {},
   commentProposal: {
     ids: ({ proposalUid }) => ({ proposalUid }),
     as: council,

@@ -45,7 +45,16 @@ export const PERSONAL_DATA: Record<string, Record<string, Kind>> = {
   bin_subjects: none('bin_id', 'subject_id'),
   returned_levels: { ...personal('note', 'mark', 'returned_at'), ...none('team_id', 'level') },
   level_notes: { ...personal('text', 'updated_at'), ...none('team_id', 'level') },
-  proposals: { ...personal('text', 'submitted_at'), ...none('id', 'team_id', 'created_at') },
+  proposals: {
+    ...personal('text', 'words', 'submitted_at'),
+    ...none('id', 'team_id', 'created_at'),
+  },
+  readership: none('proposal_id', 'theme', 'readers'),
+  council_readings: { ...personal('team_id'), ...none('proposal_id') },
+  standings: {
+    ...personal('name', 'points', 'council_at', 'participation', 'stars_sum', 'stars_count', 'stars_mean'),
+    ...none('team_id', 'theme'),
+  },
   ratings: { ...personal('stars', 'team_id', 'at'), ...none('proposal_id') },
   comments: {
     ...personal('text', 'team_id', 'at', 'state', 'held_for', 'decided_by', 'decided_at', 'before'),

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/open.ts';
 
-/** Written by asking alone: who signs in, and who guesses. */
-const BY_ASKING = ['sessions', 'sign_in_failures'];
+/** Written by asking alone: who signs in, who guesses, and what a team is given to read. */
+const BY_ASKING = ['sessions', 'sign_in_failures', 'council_readings', 'readership'];
 
 /**
  * One hash a table over every row of the whole database, a table that is new tomorrow too: two equal states mean that

@@ -15,7 +15,7 @@ import {
   uploads,
 } from './schema.ts';
 import { levelNotes, returnedLevels } from './schemaCare.ts';
-import { commentReports, comments, proposals, ratings } from './schemaCouncil.ts';
+import { commentReports, comments, councilReadings, proposals, ratings } from './schemaCouncil.ts';
 
 /** A row as PostgreSQL writes it in JSON, so that every digit of it comes back. */
 export type BinRow = Record<string, unknown>;
@@ -30,7 +30,10 @@ export interface Going {
   teams: readonly string[];
 }
 
-/** What belongs to what goes. Sessions and unfinished uploads are not kept: they end with the account. */
+/**
+ * What belongs to what goes. Sessions and unfinished uploads are not kept: they end with the account. Standings are made
+ * again from the rest.
+ */
 export const TABLES: readonly { table: PgTable; belongs: (going: Going) => SQL | undefined }[] = [
   { table: schools, belongs: (going) => inArray(schools.id, [...going.schools]) },
   { table: accounts, belongs: (going) => inArray(accounts.id, [...going.teachers, ...going.teams]) },
@@ -46,7 +49,10 @@ export const TABLES: readonly { table: PgTable; belongs: (going: Going) => SQL |
     belongs: (going) => and(inArray(uploads.accountId, [...going.teams]), isNotNull(uploads.sha256)),
   },
   // Given by these teams, and given to them by others.
-  ...[ratings, comments].map((table) => ({ table, belongs: (going: Going) => givenBetween(table, going) })),
+  ...[ratings, comments, councilReadings].map((table) => ({
+    table,
+    belongs: (going: Going) => givenBetween(table, going),
+  })),
   {
     table: commentReports,
     belongs: (going) => {
@@ -56,7 +62,7 @@ export const TABLES: readonly { table: PgTable; belongs: (going: Going) => SQL |
   },
 ];
 
-function givenBetween(table: typeof ratings | typeof comments, going: Going): SQL | undefined {
+function givenBetween(table: typeof ratings | typeof comments | typeof councilReadings, going: Going): SQL | undefined {
   const own = sql`(select ${proposals.id} from ${proposals} where ${inArray(proposals.teamId, [...going.teams])})`;
   return or(inArray(table.teamId, [...going.teams]), sql`${table.proposalId} in ${own}`);
 }

@@ -1,12 +1,14 @@
-import { and, avg, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Theme } from '#domain/vocabulary.ts';
 import { type CommentRow, readComments } from './comments.ts';
+import { chooseCouncil, noteReadings } from './council.ts';
+import type { PlayingTeam } from './levels.ts';
 import type { Database, Tx } from './open.ts';
 import { classes, schools, teachers, teams } from './schema.ts';
-import { proposals, ratings } from './schemaCouncil.ts';
+import { proposals, ratings, standings } from './schemaCouncil.ts';
 
-/** A council of more proposals shows the newest of them. */
-const COUNCIL_MAX = 1_000;
+/** A list that is not paged holds the newest of them. */
+const LISTED_MAX = 200;
 
 export type Stars = { average: number | null; count: number; mine: number | null };
 type ProposalRow = Awaited<ReturnType<typeof selectProposals>>[number];
@@ -24,20 +26,55 @@ interface ProposalFilter {
 }
 
 /**
- * The proposals with their stars and comments, newest first, in three queries; `mine` is what `viewerId` gave, and its own
- * comments are there even where nobody else sees them.
+ * The newest proposals with their stars and comments; `mine` is what `viewerId` gave, and its own comments are there even
+ * where nobody else sees them.
  */
 export async function listProposals(
   db: Database | Tx,
-  filter: ProposalFilter,
+  { theme, teacherId, teamId }: ProposalFilter,
   viewerId: string,
 ): Promise<CouncilProposal[]> {
-  const rows = await selectProposals(db, filter);
+  const where = and(
+    theme === undefined ? undefined : eq(teams.theme, theme),
+    teacherId === undefined ? undefined : eq(classes.teacherId, teacherId),
+    teamId === undefined ? undefined : eq(teams.id, teamId),
+  );
+  const newest = [desc(proposals.createdAt), desc(proposals.id)];
+  return withCouncil(db, await selectProposals(db, where, newest).limit(LISTED_MAX), viewerId);
+}
+
+/** What a team's council shows: its own class first, then its own school, then the rest; of each the newest first. */
+export async function listCouncil(db: Database, team: PlayingTeam): Promise<CouncilProposal[]> {
+  const chosen = await chooseCouncil(db, team);
+  if (chosen.length === 0) return [];
+  const ofClass = sql`${classes.id} = ${team.classId}`;
+  const ofSchool = sql`coalesce(${teachers.schoolId} = (select own.school_id from ${teachers} own
+    where own.id = ${team.teacherId}), ${teachers.id} = ${team.teacherId})`;
+  const order = [desc(ofClass), desc(ofSchool), desc(proposals.createdAt), desc(proposals.id)];
+  return withCouncil(db, await selectProposals(db, inArray(proposals.id, chosen), order), team.id);
+}
+
+/** These proposals in this order, as `viewerId` sees them; those that are not there are left out. */
+export async function proposalsByIds(
+  db: Database,
+  ids: readonly string[],
+  viewerId: string,
+): Promise<CouncilProposal[]> {
+  if (ids.length === 0) return [];
+  const place = sql`array_position(${sql.param([...ids])}::uuid[], ${proposals.id})`;
+  return withCouncil(db, await selectProposals(db, inArray(proposals.id, [...ids]), [place]), viewerId);
+}
+
+async function withCouncil(db: Database | Tx, rows: ProposalRow[], viewerId: string): Promise<CouncilProposal[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const stars = await readStars(db, ids, viewerId);
+  const mine = await readMine(db, ids, viewerId);
   const talk = await readComments(db, ids, viewerId);
-  return rows.map((row) => ({ row, stars: stars.get(row.id) ?? NO_STARS, comments: talk.get(row.id) ?? [] }));
+  return rows.map((row) => ({
+    row,
+    stars: starsOf({ sum: row.starsSum, count: row.starsCount, mine: mine.get(row.id) ?? null }),
+    comments: talk.get(row.id) ?? [],
+  }));
 }
 
 /** Who wrote this proposal and in which theme; null when there is none. */
@@ -101,7 +138,7 @@ export async function reopenSubmitted(tx: Tx, teamId: string): Promise<boolean> 
  * the order in which a deletion takes them. Null when that team is gone.
  */
 export async function rate(
-  db: Database | Tx,
+  db: Database,
   { proposalId, teamId, stars, at }: { proposalId: string; teamId: string; stars: number; at: Date },
 ): Promise<Stars | null> {
   const { rowCount } = await db.execute(sql`
@@ -110,16 +147,24 @@ export async function rate(
     select ${proposalId}::uuid, me.id, ${stars}::smallint, ${at.toISOString()}::timestamptz from me
     on conflict (proposal_id, team_id) do update set stars = excluded.stars, at = excluded.at`);
   if (rowCount === 0) return null;
-  return (await readStars(db, [proposalId], teamId)).get(proposalId) ?? NO_STARS;
+  await noteReadings(db, teamId, [proposalId]);
+  const [row] = await db
+    .select({ sum: standings.starsSum, count: standings.starsCount })
+    .from(proposals)
+    .innerJoin(standings, eq(standings.teamId, proposals.teamId))
+    .where(eq(proposals.id, proposalId));
+  return starsOf({ sum: row?.sum ?? 0, count: row?.count ?? 0, mine: stars });
 }
 
-const NO_STARS: Stars = { average: null, count: 0, mine: null };
+function starsOf({ sum, count, mine }: { sum: number; count: number; mine: number | null }): Stars {
+  return { average: count === 0 ? null : sum / count, count, mine };
+}
 
 function isDraftOf(teamId: string): SQL | undefined {
   return and(eq(proposals.teamId, teamId), isNull(proposals.submittedAt));
 }
 
-function selectProposals(db: Database | Tx, { theme, teacherId, teamId }: ProposalFilter) {
+function selectProposals(db: Database | Tx, where: SQL | undefined, order: SQL[]) {
   return db
     .select({
       id: proposals.id,
@@ -131,33 +176,25 @@ function selectProposals(db: Database | Tx, { theme, teacherId, teamId }: Propos
       ship: teams.ship,
       className: classes.name,
       schoolName: schools.name,
+      starsSum: standings.starsSum,
+      starsCount: standings.starsCount,
     })
     .from(proposals)
     .innerJoin(teams, eq(teams.id, proposals.teamId))
+    .innerJoin(standings, eq(standings.teamId, proposals.teamId))
     .innerJoin(classes, eq(classes.id, teams.classId))
     .innerJoin(teachers, eq(teachers.id, classes.teacherId))
     .leftJoin(schools, eq(schools.id, teachers.schoolId))
-    .where(
-      and(
-        theme === undefined ? undefined : eq(teams.theme, theme),
-        teacherId === undefined ? undefined : eq(classes.teacherId, teacherId),
-        teamId === undefined ? undefined : eq(teams.id, teamId),
-      ),
-    )
-    .orderBy(desc(proposals.createdAt), desc(proposals.id))
-    .limit(COUNCIL_MAX);
+    .where(where)
+    .orderBy(...order)
+    .$dynamic();
 }
 
-async function readStars(db: Database | Tx, ids: string[], viewerId: string): Promise<Map<string, Stars>> {
+/** The stars that the viewer gave to each of these. */
+async function readMine(db: Database | Tx, ids: string[], viewerId: string): Promise<Map<string, number>> {
   const rows = await db
-    .select({
-      proposalId: ratings.proposalId,
-      average: avg(ratings.stars).mapWith(Number),
-      count: count().mapWith(Number),
-      mine: sql<number | null>`max(${ratings.stars}) filter (where ${ratings.teamId} = ${viewerId})`,
-    })
+    .select({ proposalId: ratings.proposalId, stars: ratings.stars })
     .from(ratings)
-    .where(inArray(ratings.proposalId, ids))
-    .groupBy(ratings.proposalId);
-  return new Map(rows.map(({ proposalId, ...stars }) => [proposalId, stars]));
+    .where(and(eq(ratings.teamId, viewerId), inArray(ratings.proposalId, ids)));
+  return new Map(rows.map(({ proposalId, stars }) => [proposalId, stars]));
 }

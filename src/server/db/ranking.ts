@@ -3,11 +3,9 @@ import type { Theme } from '#domain/vocabulary.ts';
 import { largeTotals } from './largeTotals.ts';
 import { MARKS } from './marks.ts';
 import type { Database, Tx } from './open.ts';
+import { type PageWindow, pageWindow } from './pageWindow.ts';
 import { classes, schools, teachers, teams } from './schema.ts';
-
-/** The prior of domain/ranking.ts, five votes of 3 stars; a test holds the two orders together. */
-const PRIOR_SUM = 15;
-const PRIOR_COUNT = 5;
+import { standings } from './schemaCouncil.ts';
 
 /** Which teams are ranked against each other; what is left out does not narrow. */
 export interface RankingFilter {
@@ -17,21 +15,23 @@ export interface RankingFilter {
   theme?: Theme;
 }
 
-export type RankedRow = Awaited<ReturnType<typeof selectRanked>>[number];
+type PlacedRow = Awaited<ReturnType<typeof selectPlaced>>[number];
+export type RankedRow = PlacedRow & { rank: number };
 
 /** One page of the ranking (ruling 8), equal teams by name; a rank is the place among all that the filter leaves. */
 export async function rankTeams(
   db: Database,
   filter: RankingFilter,
-  paging: { page: number; limit: number },
+  { page, limit }: { page: number; limit: number },
 ): Promise<{ rows: RankedRow[]; total: number }> {
   const where = whereOf(filter);
-  const key = `ranking ${JSON.stringify(filter)}`;
-  const [rows, total] = await Promise.all([
-    selectRanked(db, where, paging),
-    largeTotals(db)(key, () => db.$count(teams, where)),
-  ]);
-  return { rows, total };
+  const before = page * limit;
+  const total = await largeTotals(db)(`ranking ${JSON.stringify(filter)}`, () => db.$count(standings, where));
+  const placed = await selectPlaced(db, where, pageWindow({ page, limit, total }));
+  const [first] = placed;
+  if (first === undefined) return { rows: [], total };
+  const equals = before === 0 ? 0 : await equalsBefore(db, where, first.id);
+  return { rows: ranksFrom(placed, before, before + 1 - equals), total };
 }
 
 /** The school of a teacher; null when there is none. */
@@ -40,85 +40,101 @@ export async function findSchoolOf(db: Database | Tx, teacherId: string): Promis
   return row?.schoolId ?? null;
 }
 
-/** On `teams` alone, so that its index of points can be walked: classes are reached by their ids. */
+/** On `standings` alone, so that its index can be walked: teams are reached by their ids. */
 function whereOf({ classId, schoolId, teacherId, theme }: RankingFilter): SQL | undefined {
   const within = (condition: SQL) =>
-    sql`${teams.classId} in (select ${classes.id} from ${classes}
+    sql`${standings.teamId} in (select ${teams.id} from ${teams} join ${classes} on ${classes.id} = ${teams.classId}
       join ${teachers} on ${teachers.id} = ${classes.teacherId} where ${condition})`;
   return and(
-    classId === undefined ? undefined : eq(teams.classId, classId),
+    classId === undefined ? undefined : within(eq(classes.id, classId)),
     schoolId === undefined ? undefined : within(eq(teachers.schoolId, schoolId)),
     teacherId === undefined ? undefined : within(eq(teachers.id, teacherId)),
-    theme === undefined ? undefined : eq(teams.theme, theme),
+    theme === undefined ? undefined : eq(standings.theme, theme),
   );
 }
 
-async function selectRanked(db: Database, where: SQL | undefined, { page, limit }: { page: number; limit: number }) {
-  const pool = poolOf(db, where, page * limit + limit);
-  const place = sql<number>`rank() over (order by ${pool.points} desc, ${pool.participation} desc,
-    ${pool.starsMean} desc, ${pool.councilAt} asc nulls last)`.mapWith(Number);
-  const placed = db.$with('placed').as(
-    db
-      .select({ rank: place.as('rank'), id: pool.id, teamName: pool.name })
-      .from(pool)
-      .orderBy(sql`rank`, asc(pool.name), asc(pool.id))
-      .limit(limit)
-      .offset(page * limit),
-  );
+type Way = (column: SQL) => SQL;
+
+/** The rule, then the name; of the same shape as the index, which is read the other way from the end. */
+function orderOf(up: Way, down: Way): SQL[] {
+  return [
+    down(sql`${standings.points}`),
+    down(sql`${standings.participation}`),
+    down(sql`${standings.starsMean}`),
+    up(sql`${standings.councilAt}`),
+    up(sql`${standings.name}`),
+    up(sql`${standings.teamId}`),
+  ];
+}
+
+/** What a list shows of the teams of a page, in its order. */
+async function selectPlaced(db: Database, where: SQL | undefined, { isReversed, limit, offset }: PageWindow) {
+  const page = db
+    .select()
+    .from(standings)
+    .where(where)
+    .orderBy(...(isReversed ? orderOf(desc, asc) : orderOf(asc, desc)))
+    .limit(limit)
+    .offset(offset)
+    .as('standings');
   return db
-    .with(pool, placed)
     .select({
-      rank: placed.rank,
       id: teams.id,
       name: teams.name,
       className: classes.name,
       schoolName: schools.name,
       teacherId: classes.teacherId,
       theme: teams.theme,
-      points: teams.points,
+      points: page.points,
+      participation: page.participation,
+      starsMean: page.starsMean,
+      councilAt: page.councilAt,
       marks: MARKS,
     })
-    .from(placed)
-    .innerJoin(teams, eq(teams.id, placed.id))
+    .from(page)
+    .innerJoin(teams, eq(teams.id, page.teamId))
     .innerJoin(classes, eq(classes.id, teams.classId))
     .innerJoin(teachers, eq(teachers.id, classes.teacherId))
     .leftJoin(schools, eq(schools.id, teachers.schoolId))
-    .orderBy(asc(placed.rank), asc(placed.teamName), asc(placed.id));
+    .orderBy(...orderOf(asc, desc));
 }
 
-/**
- * The teams that decide the first `places`, with all that ranks them: those with at least the points of the last of
- * them, as points come first. Stars and comments are counted of them alone, team by team, so that the first page of a
- * country costs little more than a school's.
- */
-function poolOf(db: Database, where: SQL | undefined, places: number) {
-  const last = db
-    .select({ points: teams.points })
-    .from(teams)
-    .where(where)
-    .orderBy(desc(teams.points))
-    .offset(places - 1)
-    .limit(1);
-  return db.$with('pool').as(
-    db
-      .select({
-        id: teams.id,
-        name: teams.name,
-        points: teams.points,
-        councilAt: teams.councilAt,
-        participation: PARTICIPATION.as('participation'),
-        starsMean: STARS_MEAN.as('stars_mean'),
-      })
-      .from(teams)
-      .where(and(where, sql`${teams.points} >= coalesce(${last}, 0)`)),
+/** How many equal teams stand before this one by their name alone. */
+async function equalsBefore(db: Database, where: SQL | undefined, teamId: string): Promise<number> {
+  const own = db.$with('own').as(db.select().from(standings).where(eq(standings.teamId, teamId)));
+  const [found] = await db
+    .with(own)
+    .select({ count: sql<number>`count(*)`.mapWith(Number) })
+    .from(standings)
+    .innerJoin(
+      own,
+      and(
+        eq(standings.points, own.points),
+        eq(standings.participation, own.participation),
+        eq(standings.starsMean, own.starsMean),
+        sql`${standings.councilAt} is not distinct from ${own.councilAt}`,
+        sql`(${standings.name}, ${standings.teamId}) < (${own.name}, ${own.teamId})`,
+      ),
+    )
+    .where(where);
+  return found?.count ?? 0;
+}
+
+/** Equal in all that the rule names is equal in rank. */
+function ranksFrom(rows: readonly PlacedRow[], before: number, firstRank: number): RankedRow[] {
+  let rank = firstRank;
+  return rows.map((row, index) => {
+    const previous = rows[index - 1];
+    if (previous && !isEqual(row, previous)) rank = before + index + 1;
+    return { ...row, rank };
+  });
+}
+
+function isEqual(a: PlacedRow, b: PlacedRow): boolean {
+  return (
+    a.points === b.points &&
+    a.participation === b.participation &&
+    a.starsMean === b.starsMean &&
+    a.councilAt?.getTime() === b.councilAt?.getTime()
   );
 }
-
-/** How many proposals a team of `teams` gave stars to, and how many it commented on for others to see, each counted once. */
-const PARTICIPATION = sql<number>`(select count(*) from "ratings" r where r."team_id" = "teams"."id")
-  + (select count(distinct c."proposal_id") from "comments" c
-    where c."team_id" = "teams"."id" and c."state" = 'shown')`;
-/** The mean of the stars that its proposal was given, drawn towards the prior. */
-const STARS_MEAN = sql<number>`(select (${sql.raw(`${PRIOR_SUM}`)}::float8 + coalesce(sum(r."stars"), 0))
-    / (${sql.raw(`${PRIOR_COUNT}`)}::float8 + count(*))
-  from "ratings" r join "proposals" p on p."id" = r."proposal_id" where p."team_id" = "teams"."id")`;

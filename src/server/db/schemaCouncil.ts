@@ -1,7 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { CommentState, HeldReason, Standing } from '#domain/moderation.ts';
-import { at, createdAt } from './columns.ts';
+import { at, createdAt, naturalText } from './columns.ts';
 import { teams } from './schema.ts';
 
 /** The council: one proposal a team, one rating per team and proposal, comments. */
@@ -23,6 +34,49 @@ export const proposals = pgTable('proposals', {
   text: text('text').notNull(),
   submittedAt: at('submitted_at'),
   createdAt: createdAt(),
+});
+
+/** Which proposals a team was given to read, or has found: its council stays the same while others read. */
+export const councilReadings = pgTable('council_readings', { teamId: teamId(), proposalId: proposalId() }, (t) => [
+  primaryKey({ columns: [t.teamId, t.proposalId] }),
+  index('council_readings_proposal').on(t.proposalId),
+]);
+
+/** How many teams were given each proposal to read; triggers of the migrations keep it. */
+export const readership = pgTable(
+  'readership',
+  {
+    proposalId: uuid('proposal_id')
+      .primaryKey()
+      .references(() => proposals.id, { onDelete: 'cascade' }),
+    /** Of the team whose proposal it is. */
+    theme: text('theme').notNull(),
+    readers: integer('readers').notNull().default(0),
+  },
+  (t) => [index('readership_least').on(t.theme, t.readers, t.proposalId)],
+);
+
+/**
+ * What ranks a team (ruling 8), kept by the triggers of the migrations whenever a team, a rating or a comment changes, so
+ * that no list counts them.
+ */
+export const standings = pgTable('standings', {
+  teamId: uuid('team_id')
+    .primaryKey()
+    .references(() => teams.id, { onDelete: 'cascade' }),
+  name: naturalText('name').notNull(),
+  theme: text('theme').notNull(),
+  points: smallint('points').notNull(),
+  councilAt: at('council_at'),
+  /** Proposals that it gave stars to, and those that it commented on for others to see. */
+  participation: integer('participation').notNull().default(0),
+  /** Of its own proposal. */
+  starsSum: integer('stars_sum').notNull().default(0),
+  starsCount: integer('stars_count').notNull().default(0),
+  /** Drawn towards five votes of 3 (domain/ranking.ts; a test holds the two together). */
+  starsMean: doublePrecision('stars_mean')
+    .notNull()
+    .generatedAlwaysAs(sql`(15 + stars_sum)::float8 / (5 + stars_count)`),
 });
 
 export const ratings = pgTable(

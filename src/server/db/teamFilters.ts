@@ -38,7 +38,7 @@ export function teamCondition(filters: TeamFilters): SQL | undefined {
     themes === null ? undefined : themes.length === 0 ? sql`false` : inArray(teams.theme, [...themes]),
     ...levels.map(({ part, wanted }) => (wanted ? accepted(part) : sql`not (${accepted(part)})`)),
     unmarked === undefined ? undefined : unmarked ? hasOpenMarks() : sql`not ${hasOpenMarks()}`,
-    search === '' ? undefined : sql`${folded.key} like '%' || search_key(${literal(search)}) || '%'`,
+    search === '' ? undefined : hasSearchKey(search),
   );
 }
 
@@ -65,6 +65,11 @@ function classesWhere(condition: SQL): SQL {
 /** Whether folded text contains these words, each sign of which means itself. */
 export function contains(column: SQL, words: string): SQL {
   return sql`${column} like '%' || fold(${literal(words)}) || '%'`;
+}
+
+/** Whether a team of `teams` is found by these words, blanks aside. */
+export function hasSearchKey(words: string): SQL {
+  return sql`${folded.key} like '%' || search_key(${literal(words)}) || '%'`;
 }
 
 function literal(words: string): string {

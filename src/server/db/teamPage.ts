@@ -1,5 +1,6 @@
 import { asc, desc, type SQL, sql } from 'drizzle-orm';
 import type { TeamQuery } from '#contract/teams.ts';
+import { pageWindow } from './pageWindow.ts';
 import { teams } from './schema.ts';
 import type { PageOf } from './schools.ts';
 import { classBounds, type TeamFilters, teamCondition } from './teamFilters.ts';
@@ -42,16 +43,12 @@ export function pageOf(filters: TeamFilters, order: TeamOrder, part: TeamPart | 
   return sql`(select ${teams.id} from ${teams} where ${where} ${windowOf(order, part)}) as page`;
 }
 
-/** Where the page lies: counted from the nearer end, as every row before it costs. */
 function windowOf(order: TeamOrder, part: TeamPart | undefined): SQL {
   const from = (way: TeamOrder) => sql`order by ${sql.join(orderOf(way), sql`, `)}`;
   if (part === undefined) return from(order);
-  const { page, limit, total = 0 } = part;
-  const before = page * limit;
-  if (before < total / 2 || before >= total) return sql`${from(order)} limit ${limit} offset ${before}`;
-  const shown = Math.min(limit, total - before);
-  const other = from({ ...order, order: OTHER_WAY[order.order] });
-  return sql`${other} limit ${shown} offset ${total - before - shown}`;
+  const { isReversed, limit, offset } = pageWindow(part);
+  const way = isReversed ? { ...order, order: OTHER_WAY[order.order] } : order;
+  return sql`${from(way)} limit ${limit} offset ${offset}`;
 }
 
 /**
@@ -59,8 +56,9 @@ function windowOf(order: TeamOrder, part: TeamPart | undefined): SQL {
  * found is sorted. The statistics do not know which it is, as the order and the words often go together.
  */
 function searchedPage(where: SQL, order: TeamOrder, part: TeamPart): SQL {
-  const window = windowOf(order, part);
-  const wanted = (part.page + 1) * part.limit;
+  const { page, limit } = part;
+  const window = windowOf(order, { page, limit });
+  const wanted = (page + 1) * limit;
   const columns = sql`id, name, class_id, class_name, theme, level, points`;
   const by = sql.join(orderOf(order), sql`, `);
   return sql`(

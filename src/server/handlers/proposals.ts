@@ -1,18 +1,25 @@
 import type { Proposal, proposals } from '#contract/proposals.ts';
 import { isDoubtful } from '#domain/doubts.ts';
-import { COMMENTS_PER_TEAM_MAX } from '#domain/limits.ts';
+import { COMMENTS_PER_TEAM_MAX, COUNCIL_FOUND_MAX } from '#domain/limits.ts';
 import { firstStanding } from '#domain/moderation.ts';
 import { isTeam } from '#domain/permissions.ts';
+import type { Theme } from '#domain/vocabulary.ts';
 import { badInput } from '../badInput.ts';
 import { recordAudit } from '../db/audit.ts';
 import { addComment, countComments, findComment } from '../db/comments.ts';
+import { noteReadings } from '../db/council.ts';
 import type { PlayingTeam } from '../db/levels.ts';
 import { moderationFor } from '../db/moderation.ts';
 import type { Database, Tx } from '../db/open.ts';
+import { pageOfProposals } from '../db/proposalPage.ts';
+import { searchCouncil } from '../db/proposalSearch.ts';
 import {
+  type CouncilProposal,
   findProposal,
   findProposalOfTeam,
+  listCouncil,
   listProposals,
+  proposalsByIds,
   rate,
   reopenSubmitted,
   rewriteDraft,
@@ -28,19 +35,35 @@ import { themeNamed } from '../themeNames.ts';
 /** The council and the proposals panel (spec, sections 4 and 7; rulings 2, 6 and 7). */
 export const proposalsHandlers: Handlers<typeof proposals> = {
   allProposals: async ({ caller, services }) => {
-    const found = await listProposals(services.db, ownedBy(caller), caller.accountId);
+    const found = await listProposals(services.db, ownScope(caller), caller.accountId);
     return found.map(presentProposal);
   },
 
   proposalsOfTheme: async ({ caller, services, params }) => {
     const theme = themeNamed(params.solarName);
     if (theme === null) throw new Refusal('notFound');
-    if (isTeam(caller.role)) {
-      const team = await requireTeam(services.db, caller.accountId);
-      if (team.theme !== theme) throw new Refusal('notYours');
-    }
-    const found = await listProposals(services.db, { ...ownedBy(caller), theme }, caller.accountId);
+    const found = isTeam(caller.role)
+      ? await councilFor(services.db, caller, theme)
+      : await listProposals(services.db, { ...ownScope(caller), theme }, caller.accountId);
     return found.map(presentProposal);
+  },
+
+  proposalPage: async ({ caller, services, query }) => {
+    const { ids, total, more } = await pageOfProposals(services.db, {
+      ...query,
+      teacherId: ownScope(caller).teacherId,
+    });
+    const found = await proposalsByIds(services.db, ids, caller.accountId);
+    const pagination = { total, page: query.page, limit: query.limit, ...(more && { more }) };
+    return { proposals: found.map(presentProposal), pagination };
+  },
+
+  searchCouncil: async ({ caller, services, query }) => {
+    const { theme } = await requireTeam(services.db, caller.accountId);
+    const wanted = { theme, search: query.search, limit: COUNCIL_FOUND_MAX + 1 };
+    const ids = await searchCouncil(services.db, wanted);
+    const found = await proposalsByIds(services.db, ids.slice(0, COUNCIL_FOUND_MAX), caller.accountId);
+    return { proposals: found.map(presentProposal), more: ids.length > COUNCIL_FOUND_MAX };
   },
 
   /**
@@ -62,6 +85,7 @@ export const proposalsHandlers: Handlers<typeof proposals> = {
       if ((await countComments(tx, comment)) >= COMMENTS_PER_TEAM_MAX) throw new Refusal('tooManyComments');
       const { state, heldFor } = firstStanding(await moderationFor(tx, team.teacherId), isDoubtful(comment.text));
       const { id } = await addComment(tx, { ...comment, state, heldFor });
+      await noteReadings(tx, team.id, [comment.proposalId]);
       const { text, at } = comment;
       return presentComment({ id, author: team.name, text, at, state, mine: false, reported: false });
     }),
@@ -113,9 +137,11 @@ function ofTeam({ id, name, teacherId }: PlayingTeam) {
   return { subjectId: id, subjectName: name, ownerId: teacherId };
 }
 
-/** A teacher's lists hold own teams only; teams are narrowed by their theme instead. */
-function ownedBy(caller: Caller): { teacherId?: string | undefined } {
-  return isTeam(caller.role) ? {} : ownScope(caller);
+/** What a team's council shows. Refuses another solar system than its own. */
+async function councilFor(db: Database, caller: Caller, theme: Theme): Promise<CouncilProposal[]> {
+  const team = await requireTeam(db, caller.accountId);
+  if (team.theme !== theme) throw new Refusal('notYours');
+  return listCouncil(db, team);
 }
 
 /** Refuses a proposal that is not there, of another theme, or the team's own. */

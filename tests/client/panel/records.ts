@@ -103,9 +103,9 @@ export function aTeacher(n: number, school: number): Teacher {
   };
 }
 
-export const page = (field: string, list: readonly unknown[]) => ({
+export const page = (field: string, list: readonly unknown[], more: object = {}) => ({
   [field]: list,
-  pagination: { total: list.length, page: 0, limit: 10 },
+  pagination: { total: list.length, page: 0, limit: 10, ...more },
 });
 
 /** A class whose data go within a month. */

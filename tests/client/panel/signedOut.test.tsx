@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { onSignedOut } from '#client/api/caller.ts';
 import { expireSession, useSession } from '#client/session/useSession.ts';
 import { type Answer, forgetAll, openPanel, stubServer } from './panelHarness.tsx';
-import { aProposal } from './records.ts';
+import { aProposal, page } from './records.ts';
 
 const WORDS = 'A sessão terminou. É preciso entrar de novo.';
 const OVER: Answer = { status: 401, body: { message: WORDS, code: 'signedOut' } };
@@ -21,7 +21,7 @@ const signInAgain = () => act(() => useSession.setState({ status: 'in' }));
 
 test('a form stays silent while the password is asked for, and keeps its text', async () => {
   stubServer({
-    'GET /get-proposals/all': [DRAFT],
+    'GET /proposals': page('proposals', [DRAFT]),
     [`PUT /proposal/${DRAFT.team}`]: () => {
       expireSession();
       return OVER;
@@ -41,7 +41,7 @@ test('a form stays silent while the password is asked for, and keeps its text', 
 
 test('a list refused for want of a session is asked for again after signing in', async () => {
   let isOver = true;
-  stubServer({ 'GET /get-proposals/all': () => (isOver ? OVER : [DRAFT]) });
+  stubServer({ 'GET /proposals': () => (isOver ? OVER : page('proposals', [DRAFT])) });
   openPanel('/panel/solar-systems/proposals');
   expect(await screen.findByText(WORDS)).toBeDefined();
   expire();

@@ -140,8 +140,19 @@ export type SpeechState = {
 
 export type PendingRating = { proposalId: string; stars: number; before: number | null };
 
+/** What a search of the council found: ids of its proposals; `more` would be found by other words. */
+export type CouncilFound = { words: string; ids: readonly string[]; more: boolean };
+
 export type CouncilState = {
+  /** All that is known: the council's list, and what a search has brought besides. */
   proposals: readonly CouncilProposal[];
+  /** The ids of the list. */
+  listed: readonly string[];
+  /** Shown in the place of the list. */
+  found: CouncilFound | null;
+  /** What is looked for now, or was last. */
+  sought: string;
+  searchError: string | null;
   /** Ratings shown already and still to be sent, in order. */
   ratings: readonly PendingRating[];
   openComments: string | null;

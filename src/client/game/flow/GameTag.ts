@@ -34,6 +34,7 @@ type Phase =
   | 'leaveFailed'
   | 'councilLoading'
   | 'councilFailed'
+  | 'councilSearching'
   | 'reportSending';
 
 type PlaceTag = `at:${Place}`;

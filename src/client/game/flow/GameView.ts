@@ -104,6 +104,12 @@ export interface SpokenNote {
   isSaid: boolean;
 }
 
+export interface CouncilSearchView {
+  isSearching: boolean;
+  found: { words: string; more: boolean } | null;
+  error: string | null;
+}
+
 export type CouncilRow = CouncilProposal & { own: boolean };
 
 export type Work =
@@ -147,6 +153,8 @@ export type Work =
       proposals: readonly CouncilRow[];
       notes: readonly SpokenNote[];
       loading: boolean;
+      /** Null while the list is all there is; `found`: what is shown in its place. */
+      search: CouncilSearchView | null;
       /** Why the list could not be read. */
       failure: string | null;
       openComments: string | null;

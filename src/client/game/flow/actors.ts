@@ -9,6 +9,8 @@ import type { PostRequest } from './posting.ts';
 export type PostInput = PostRequest & { onWaiting: (waiting: boolean) => void };
 /** `anyway`: the team was told what has not been sent yet, and leaves all the same (ruling 16). */
 export type LeaveInput = { anyway: boolean };
+/** `more`: others would be found by other words. */
+export type CouncilSearch = { proposals: readonly CouncilProposal[]; more: boolean };
 
 function unprovided<Output, Input>(name: string): PromiseActorLogic<Output, Input> {
   return fromPromise<Output, Input>(() => Promise.reject(new Error(`The effect ${name} was not provided`)));
@@ -18,6 +20,7 @@ export const actors = {
   loadGame: unprovided<LoadedGame, { mode: GameMode; theme: Theme }>('loadGame'),
   post: unprovided<{ level: GameLevel }, PostInput>('post'),
   loadCouncil: unprovided<{ proposals: readonly CouncilProposal[] }, { theme: Theme }>('loadCouncil'),
+  searchCouncil: unprovided<CouncilSearch, { words: string }>('searchCouncil'),
   rate: unprovided<Stars, { proposalId: string; stars: number }>('rate'),
   comment: unprovided<CouncilComment, UnsentComment>('comment'),
   report: unprovided<void, { commentId: string }>('report'),

@@ -1,10 +1,16 @@
+import { COUNCIL_SHOWN_MAX } from '#domain/limits.ts';
 import { validateStars } from '#domain/validation.ts';
+import type { CouncilSearch } from './actors.ts';
 import type { CouncilComment, CouncilProposal, CouncilState, GameContext, PendingRating, Stars } from './GameState.ts';
 
 /** Moves in the council: each takes its state and gives the next. Source: spec, section 2 (Voting screen); ruling 7. */
 
 export const EMPTY_COUNCIL: CouncilState = {
   proposals: [],
+  listed: [],
+  found: null,
+  sought: '',
+  searchError: null,
   ratings: [],
   openComments: null,
   commentError: null,
@@ -39,9 +45,30 @@ export function canComment(context: GameContext): boolean {
   return context.mode === 'team' && proposal !== null && !isOwn(proposal, context);
 }
 
-/** A fresh list; ratings still on their way stay in sight. */
+/** A fresh list; ratings still on their way stay in sight, and so does what a search has found. */
 export function listed(council: CouncilState, proposals: readonly CouncilProposal[]): CouncilState {
-  return { ...council, proposals: proposals.map((proposal) => withPending(proposal, council.ratings)) };
+  const ids = proposals.map(({ _id }) => _id);
+  const found = council.proposals.filter(({ _id }) => council.found?.ids.includes(_id) && !ids.includes(_id));
+  const known = [...proposals, ...found].map((proposal) => withPending(proposal, council.ratings));
+  return { ...council, proposals: known, listed: ids };
+}
+
+/** What a search has found is shown in the place of the list. */
+export function searched(council: CouncilState, { proposals, more }: CouncilSearch): CouncilState {
+  const ids = proposals.map(({ _id }) => _id);
+  const others = council.proposals.filter(({ _id }) => !ids.includes(_id));
+  const known = [...others, ...proposals.map((proposal) => withPending(proposal, council.ratings))];
+  return { ...council, proposals: known, found: { words: council.sought, ids, more } };
+}
+
+/** What the screen shows: what was found, or the list, each in its order. */
+export function shownProposals({ proposals, listed: ids, found }: CouncilState): CouncilProposal[] {
+  return (found?.ids ?? ids).flatMap((id) => proposals.find(({ _id }) => _id === id) ?? []);
+}
+
+/** Whether there may be more proposals than the list shows. */
+export function hasMore({ listed: ids }: CouncilState): boolean {
+  return ids.length >= COUNCIL_SHOWN_MAX;
 }
 
 /** Shown at once; `isSent` puts it in the queue for the server, where one that has not gone yet gives way to it. */

@@ -4,7 +4,7 @@ import { press } from '#domain/quizLock.ts';
 import { questionDelayMs } from '#domain/speech.ts';
 import { validateComment } from '#domain/validation.ts';
 import type { GameLevel, Part, TutorialStep } from '#domain/vocabulary.ts';
-import { actors } from './actors.ts';
+import { actors, type CouncilSearch } from './actors.ts';
 import { filesHere, shared } from './attachments.ts';
 import * as comments from './comments.ts';
 import * as council from './council.ts';
@@ -104,6 +104,13 @@ export const gameSetup = setup({
     list: assign(({ context }, proposals: readonly CouncilProposal[]) => ({
       council: council.listed(context.council, proposals),
     })),
+    seek: assign(({ context }, words: string) => ({
+      council: { ...context.council, sought: words, found: null, searchError: null },
+    })),
+    showFound: assign(({ context }, found: CouncilSearch) => ({ council: council.searched(context.council, found) })),
+    failSearch: assign(({ context }, error: unknown) => ({
+      council: { ...context.council, searchError: refusalOf(error).message },
+    })),
     rate: assign(({ context }, { proposalId, stars }: { proposalId: string; stars: number }) => ({
       council: council.rated(context.council, proposalId, stars, context.mode === 'team'),
     })),
@@ -157,6 +164,7 @@ export const gameSetup = setup({
     isLingering: ({ context }, lines: Lines) => speech.lingers(context.speech, lines) && speech.isLast(context.speech),
     beginsAtOnce: ({ context }, lines: Lines) => lines.atOnce && !speech.lingers(context.speech, lines),
     isLastMessage: ({ context }) => speech.isLast(context.speech),
+    seeksWords: (_, words: string) => words !== '',
     hasRating: ({ context }) => context.council.ratings.length > 0,
     canRate: ({ context }, { proposalId, stars }: { proposalId: string; stars: number }) =>
       council.canRate(context, proposalId, stars),

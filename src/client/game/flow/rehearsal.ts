@@ -73,6 +73,12 @@ const STAGES: Readonly<Record<string, Stage>> = {
     events: [{ type: 'PAGE_SEEN' }],
     answersOnce: true,
   },
+  'council.searching.asking': {
+    level: 6,
+    effects: { searchCouncil: never },
+    from: 'council.list.shown',
+    events: [{ type: 'SEARCH_COUNCIL', words: 'escola' }],
+  },
   'council.rating.sending': {
     level: 6,
     effects: { rate: never },
@@ -190,6 +196,7 @@ function worldOf(wish: RehearsalWish, stage: Stage): GameEffects {
       return { level: server.level };
     },
     loadCouncil: () => (stage.answersOnce && server.lists++ > 0 ? never() : Promise.resolve({ proposals })),
+    searchCouncil: async () => ({ proposals: proposals.slice(0, 1), more: false }),
     rate: async (_, stars) => ({ average: stars, count: 1, mine: stars }),
     comment: async ({ text }) => ({ _id: 'c2', name: CREW.name, comment: text, at: 0 }),
     report: async () => {},

@@ -67,6 +67,8 @@ function withContents(snapshot: GameSnapshot): OfferedEvent[] {
       offer(`RATE ${teamName}`, { type: 'RATE', proposalId, stars: 4 });
       offer(`OPEN_COMMENTS ${teamName}`, { type: 'OPEN_COMMENTS', proposalId });
     }
+    offer('SEARCH_COUNCIL', { type: 'SEARCH_COUNCIL', words: 'escola' });
+    offer('SEARCH_COUNCIL lista', { type: 'SEARCH_COUNCIL', words: '' });
     const open = work.proposals.find(({ _id }) => _id === work.openComments);
     for (const { _id, name } of open?.teamProposal.comments ?? []) {
       offer(`REPORT_COMMENT ${name}`, { type: 'REPORT_COMMENT', commentId: _id });

@@ -12,7 +12,16 @@ import { hintOf } from './view/hint.ts';
 import { leaveDialogOf, noticeOf } from './view/notices.ts';
 import { raisedOf, workOf } from './view/work.ts';
 
-export type { ButtonSpec, CouncilRow, GameView, MissionGuide, OptionState, TextVersion, Work } from './GameView.ts';
+export type {
+  ButtonSpec,
+  CouncilRow,
+  CouncilSearchView,
+  GameView,
+  MissionGuide,
+  OptionState,
+  TextVersion,
+  Work,
+} from './GameView.ts';
 
 /** Everything there is to see and hear now: pure, the same for the same snapshot. */
 export function viewOf(snapshot: GameSnapshot): GameView {

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { Theme } from '#domain/vocabulary.ts';
-import type { LeaveInput, PostInput } from './actors.ts';
+import type { CouncilSearch, LeaveInput, PostInput } from './actors.ts';
 import type {
   CouncilComment,
   CouncilProposal,
@@ -31,6 +31,8 @@ export interface WorldEffects {
     signal: AbortSignal,
   ): Promise<{ level: LoadedGame['level'] }>;
   loadCouncil(theme: Theme, signal: AbortSignal): Promise<{ proposals: readonly CouncilProposal[] }>;
+  /** Among all proposals of the team's solar system. */
+  searchCouncil(words: string, signal: AbortSignal): Promise<CouncilSearch>;
   rate(proposalId: string, stars: number, signal: AbortSignal): Promise<Stars>;
   /** Waits for the network inside, over reloads too; a 4xx rejects. Said twice, it is one comment. */
   comment(comment: UnsentComment): Promise<CouncilComment>;
@@ -68,6 +70,7 @@ export function withEffects(effects: GameEffects): GameMachine {
       loadGame: fromPromise(({ input, signal }) => effects.loadGame(input, signal)),
       post: fromPromise(({ input: { onWaiting, ...request }, signal }) => effects.post(request, onWaiting, signal)),
       loadCouncil: fromPromise(({ input, signal }) => effects.loadCouncil(input.theme, signal)),
+      searchCouncil: fromPromise(({ input, signal }) => effects.searchCouncil(input.words, signal)),
       rate: fromPromise(({ input, signal }) => effects.rate(input.proposalId, input.stars, signal)),
       comment: fromPromise(({ input }) => effects.comment(input)),
       report: fromPromise(({ input, signal }) => effects.report(input.commentId, signal)),

@@ -47,6 +47,7 @@ export function teamWorld({ account, theme, keeper, files, goToLogin }: TeamWorl
       return reply;
     },
     loadCouncil: async (of, signal) => ({ proposals: await councilOf(of, kept, signal) }),
+    searchCouncil: (search, signal) => call(proposals.searchCouncil, { query: { search } }, { signal }),
     rate: (proposalUid, stars) => giveStars(account, { proposalUid, stars }),
     keepRating: ({ proposalId, stars }) => void giveStars(account, { proposalUid: proposalId, stars }),
     comment: ({ proposalId, text }) =>

@@ -18,7 +18,8 @@ const SORTS = ['team', 'class', 'stars', 'state'] as const;
 export function Proposals() {
   const { isAdmin } = useStaff();
   const place = useListParams(SORTS);
-  const proposals = useProposals();
+  const proposals = useProposals(place);
+  const pagination = proposals.data?.pagination;
   const [asked, setAsked] = useState<Asked | null>(null);
   const columns = useMemo(() => columnsOf(setAsked, isAdmin), [isAdmin]);
   return (
@@ -30,9 +31,11 @@ export function Proposals() {
         searchWords="Pesquisar em todas as propostas"
         place={place}
         columns={columns}
-        rows={proposals.data}
+        rows={proposals.data?.proposals}
         rowKey={({ _id }) => _id}
         rowName={({ teamName }) => teamName}
+        total={pagination?.total ?? 0}
+        more={pagination?.more}
         state={proposals}
         empty="Sem resultados"
       />
@@ -47,21 +50,18 @@ function columnsOf(ask: (asked: Asked) => void, canReopen: boolean): Column<Prop
       key: 'team',
       header: 'Nome da equipa',
       rowHeader: true,
-      value: ({ teamName }) => teamName,
       cell: ({ teamName }) => teamName,
     },
     {
       key: 'class',
       header: 'Turma',
       freeText: true,
-      value: (proposal) => proposal.class,
       cell: (proposal) => proposal.class,
     },
     {
       key: 'proposal',
       header: 'Proposta',
       freeText: true,
-      value: ({ proposal }) => proposal,
       cell: ({ proposal }) => (
         <p className="line-clamp-3 wrap-anywhere max-w-prose @min-[860px]:min-w-44">{proposal}</p>
       ),
@@ -69,11 +69,9 @@ function columnsOf(ask: (asked: Asked) => void, canReopen: boolean): Column<Prop
     {
       key: 'stars',
       header: 'Estrelas',
-      unsearched: true,
-      value: ({ stars }) => stars.average,
       cell: ({ stars }) => <ProposalStars stars={stars} />,
     },
-    { key: 'state', header: 'Estado', value: proposalState, cell: (proposal) => <StateChip proposal={proposal} /> },
+    { key: 'state', header: 'Estado', cell: (proposal) => <StateChip proposal={proposal} /> },
     {
       key: 'actions',
       header: 'Ações',

@@ -1,15 +1,24 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#client/api/call.ts';
 import { report } from '#client/api/report.ts';
-import { type Proposal, proposals } from '#contract/proposals.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { type Proposal, type ProposalQuery, proposals } from '#contract/proposals.ts';
+import type { ListParams } from '../lists/listParams.ts';
 import { useSend } from '../useSend.ts';
 import { withProposal } from './proposalState.ts';
 
 const KEY = ['proposals'];
 
-/** Every proposal the person may see; the list is paged on the client (spec, section 2). */
-export function useProposals() {
-  return useQuery({ queryKey: KEY, queryFn: ({ signal }) => call(proposals.allProposals, {}, { signal }) });
+type ProposalPage = ReplyOf<typeof proposals.proposalPage>;
+
+/** A page of the proposals that the person may see, searched and sorted by the server over all of them. */
+export function useProposals({ page, size: limit, sort, order, search }: ListParams<ProposalQuery['sort']>) {
+  const query = { page, limit, sort, order, search };
+  return useQuery({
+    queryKey: [...KEY, query],
+    queryFn: ({ signal }) => call(proposals.proposalPage, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
 }
 
 /** Submits for good: asked once, never by itself again. */
@@ -51,7 +60,10 @@ function usePut() {
   return (changed: Proposal) => putProposal(client, changed);
 }
 
-/** Shows a proposal as the server now holds it, in the list that is there. */
+/** Shows a proposal as the server now holds it, on the pages that are there. */
 export function putProposal(client: QueryClient, changed: Proposal): void {
-  client.setQueryData<Proposal[]>(KEY, (list) => list && withProposal(list, changed));
+  client.setQueriesData<ProposalPage>(
+    { queryKey: KEY },
+    (page) => page && { ...page, proposals: withProposal(page.proposals, changed) },
+  );
 }

@@ -81,6 +81,7 @@ export async function world({ input = {}, level = 1, effects = {} }: Setting = {
       return { level: server.level };
     },
     loadCouncil: async () => ({ proposals: [proposalOf('p1'), proposalOf('p2', TEAM._id)] }),
+    searchCouncil: async () => ({ proposals: [proposalOf('p9')], more: true }),
     rate: async (_id, stars) => ({ average: stars, count: 1, mine: stars }),
     comment: async ({ text }) => ({ _id: 'c1', name: TEAM.name, comment: text, at: 0 }),
     report: async () => {},
@@ -113,6 +114,10 @@ export async function world({ input = {}, level = 1, effects = {} }: Setting = {
     loadCouncil: (theme, signal) => {
       diary.calls.push(`loadCouncil ${theme}`);
       return all.loadCouncil(theme, signal);
+    },
+    searchCouncil: (words, signal) => {
+      diary.calls.push(`searchCouncil ${words}`);
+      return all.searchCouncil(words, signal);
     },
     rate: (id, stars, signal) => {
       diary.calls.push(`rate ${id} ${stars}`);

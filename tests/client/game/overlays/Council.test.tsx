@@ -74,6 +74,51 @@ describe.each([
   });
 });
 
+describe('the search', () => {
+  const open = (search: Partial<NonNullable<typeof COUNCIL.search>> = {}, proposals = rows) =>
+    show({
+      scene: 'council',
+      work: { ...council, proposals, search: { isSearching: false, found: null, error: null, ...search } },
+    });
+  const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Procurar propostas' });
+
+  it('is not there where the list is all', () => {
+    show({ scene: 'council', work: council });
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
+  it('says which proposals these are, and asks for others', async () => {
+    const { send } = open();
+    expect(screen.getByText(/^São muitas propostas\. Aqui estão as da vossa turma/)).toBeTruthy();
+    fireEvent.change(field(), { target: { value: ' rampa ' } });
+    fireEvent.submit(field());
+    expect(send.mock.calls).toEqual([[{ type: 'SEARCH_COUNCIL', words: 'rampa' }]]);
+    await expectAccessible();
+  });
+
+  it.each([
+    ['one', { words: 'rampa', more: false }, rows.slice(0, 1), '1 proposta com «rampa».'],
+    ['some', { words: 'rampa', more: false }, rows, '3 propostas com «rampa».'],
+    ['too many', { words: 'a', more: true }, rows, 'As primeiras 30 propostas com «a». Há mais: juntem palavras.'],
+    ['none', { words: 'xyz', more: false }, [], 'Nenhuma proposta com «xyz».'],
+  ])('says that it has found %s, and goes back to the list', async (_, found, proposals, words) => {
+    const { send } = open({ found }, proposals);
+    expect(screen.getByText(words).getAttribute('role')).toBe('status');
+    expect(screen.queryByText('Ainda não há propostas neste sistema solar.')).toBeNull();
+    await expectAccessible();
+    fireEvent.click(screen.getByRole('button', { name: 'Voltar à lista' }));
+    expect(send.mock.calls).toEqual([[{ type: 'SEARCH_COUNCIL', words: '' }]]);
+    expect(field().value).toBe('');
+  });
+
+  it('that failed says why at the field', () => {
+    open({ error: 'Sem ligação.' });
+    expect(
+      document.getElementById(field().getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent,
+    ).toBe('Sem ligação.');
+  });
+});
+
 describe('the comments', () => {
   const open = (openComments: string, comment = COUNCIL.comment) =>
     show({ scene: 'council', work: { ...council, openComments, comment } });

@@ -24,7 +24,7 @@ const SERVER = {
   'GET /schools/all': page('schools', [aSchool(1)]),
   'GET /teachers/all': page('teachers', [aTeacher(11, 1)]),
   'GET /classes/all': { classes: [CLASS] },
-  'GET /get-proposals/all': [aProposal(1, false)],
+  'GET /proposals': page('proposals', [aProposal(1, false)]),
 };
 
 /** Spec, section 2: the columns of every list, in order, the one that names the row, and what a row without something shows. */

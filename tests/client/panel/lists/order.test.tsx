@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { forgetAll, openPanel, stubServer } from '../panelHarness.tsx';
-import { aProposal, aSchool, aTeacher, aTeam, id, KEEP, page } from '../records.ts';
+import { aSchool, aTeacher, aTeam, id, KEEP, page } from '../records.ts';
 
 afterEach(() => {
   cleanup();
@@ -103,19 +103,5 @@ describe('lists that are here as a whole are sorted and searched here', () => {
     fireEvent.change(screen.getByPlaceholderText('Pesquisar em todas as turmas'), { target: { value: 'alvaro' } });
     await expect.poll(names).toEqual(['10.º A']);
     expect(calls.filter(({ path }) => path === '/classes/all')).toHaveLength(1);
-  });
-
-  test('Propostas: by name, by state, and by words of their text', async () => {
-    stubServer({ 'GET /get-proposals/all': [aProposal(10, false), aProposal(9, true), aProposal(2, false)] });
-    openPanel('/panel/solar-systems/proposals');
-    await screen.findByText('Equipa 2');
-    expect(names()).toEqual(['Equipa 2', 'Equipa 9', 'Equipa 10']);
-    press('Estado');
-    press('Estado');
-    expect(names()[0]).toBe('Equipa 9');
-    fireEvent.change(screen.getByPlaceholderText('Pesquisar em todas as propostas'), {
-      target: { value: 'PROPOSTA 10' },
-    });
-    await expect.poll(names).toEqual(['Equipa 10']);
   });
 });

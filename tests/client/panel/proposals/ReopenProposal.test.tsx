@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { expectAccessible } from '../../../support/expectAccessible.ts';
 import { inBothThemes, openDialog } from '../actions.ts';
 import { forgetAll, openPanel, stubServer } from '../panelHarness.tsx';
-import { aProposal } from '../records.ts';
+import { aProposal, page } from '../records.ts';
 
 afterEach(() => {
   cleanup();
@@ -15,7 +15,7 @@ const SUBMITTED = aProposal(2, true);
 const REOPEN = { name: 'Reabrir a proposta de Equipa 2' };
 
 async function open(role: 0 | 1 | 2, extra: Parameters<typeof stubServer>[0] = {}) {
-  const calls = stubServer({ 'GET /get-proposals/all': [aProposal(1, false), SUBMITTED], ...extra });
+  const calls = stubServer({ 'GET /proposals': page('proposals', [aProposal(1, false), SUBMITTED]), ...extra });
   openPanel('/panel/solar-systems/proposals', role);
   await screen.findByText('Equipa 2');
   return calls;

@@ -60,6 +60,35 @@ const list = gameSetup.createStateConfig({
   },
 });
 
+/** Among all proposals of the solar system; what is asked later takes the place of what was asked before. */
+const searching = gameSetup.createStateConfig({
+  initial: 'idle',
+  states: {
+    idle: {},
+    asking: {
+      tags: 'councilSearching',
+      invoke: {
+        id: 'searchCouncil',
+        src: 'searchCouncil',
+        input: ({ context }) => ({ words: context.council.sought }),
+        onDone: { target: 'idle', actions: { type: 'showFound', params: ({ event }) => event.output } },
+        onError: { target: 'idle', actions: { type: 'failSearch', params: errorOf } },
+      },
+    },
+  },
+  on: {
+    SEARCH_COUNCIL: [
+      {
+        guard: { type: 'seeksWords', params: ({ event }) => event.words },
+        target: '.asking',
+        reenter: true,
+        actions: { type: 'seek', params: ({ event }) => event.words },
+      },
+      { target: '.idle', actions: { type: 'seek', params: '' } },
+    ],
+  },
+});
+
 /** Ratings go one after the other, so that a quick change of mind arrives last. */
 const rating = gameSetup.createStateConfig({
   initial: 'idle',
@@ -183,5 +212,5 @@ export const council = gameSetup.createStateConfig({
     CLOSE_COMMENTS: { actions: { type: 'openComments', params: null } },
     TYPE: { actions: [{ type: 'typeComment', params: ({ event }) => event.text }, KEEP] },
   },
-  states: { list, rating, commenting, delivering, reporting },
+  states: { list, searching, rating, commenting, delivering, reporting },
 });

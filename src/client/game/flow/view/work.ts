@@ -2,9 +2,9 @@ import { answerIndex } from '#domain/scoring.ts';
 import { SHIPS, type ShipNumber } from '#domain/vocabulary.ts';
 import { filesHere } from '../attachments.ts';
 import type { Raised } from '../cockpitLayout.ts';
-import { canComment, isOwn } from '../council.ts';
+import { canComment, hasMore, isOwn, shownProposals } from '../council.ts';
 import type { GameContext } from '../GameState.ts';
-import type { OptionState, SpokenNote, Work } from '../GameView.ts';
+import type { CouncilSearchView, OptionState, SpokenNote, Work } from '../GameView.ts';
 import type { GameSnapshot } from '../gameMachine.ts';
 import { ENDING_LINES, missionHere, noteTitle, quizHere, uploadHere, writeHere } from '../lines.ts';
 import { stepCount } from '../progress.ts';
@@ -124,10 +124,11 @@ function congratulations(snapshot: GameSnapshot): Work {
 
 function council(snapshot: GameSnapshot): Work {
   const { context } = snapshot;
-  const { proposals, openComments, commentError, reporting, reportError } = context.council;
+  const { openComments, commentError, reporting, reportError } = context.council;
   return {
     kind: 'council',
-    proposals: proposals.map((proposal) => ({ ...proposal, own: isOwn(proposal, context) })),
+    proposals: shownProposals(context.council).map((proposal) => ({ ...proposal, own: isOwn(proposal, context) })),
+    search: searchOf(snapshot),
     notes: notesOf(snapshot),
     loading: snapshot.hasTag('councilLoading'),
     failure: snapshot.hasTag('councilFailed') ? listFailure(context) : null,
@@ -145,6 +146,14 @@ function council(snapshot: GameSnapshot): Work {
       allowed: context.mode === 'team',
     },
   };
+}
+
+/** Staff in test mode look at a list, which they do not search. */
+function searchOf(snapshot: GameSnapshot): CouncilSearchView | null {
+  const { council, mode } = snapshot.context;
+  const isOffered = mode === 'team' && (hasMore(council) || council.found !== null);
+  if (!isOffered) return null;
+  return { isSearching: snapshot.hasTag('councilSearching'), found: council.found, error: council.searchError };
 }
 
 function unsentOn({ progress }: GameContext, proposalId: string | null): string[] {

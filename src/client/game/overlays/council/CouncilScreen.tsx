@@ -9,6 +9,7 @@ import type { OverlaysProps } from '../overlaysProps.ts';
 import { useKeptFocus } from '../useKeptFocus.ts';
 import { CommentsDialog } from './CommentsDialog.tsx';
 import { CouncilHeader } from './CouncilHeader.tsx';
+import { CouncilSearch } from './CouncilSearch.tsx';
 import type { CouncilView } from './councilView.ts';
 import { Proposals } from './Proposals.tsx';
 import { TeacherNotes } from './TeacherNotes.tsx';
@@ -49,6 +50,7 @@ export function CouncilScreen(props: CouncilProps) {
               Atualizar
             </Button>
           </div>
+          {work.search && <CouncilSearch search={work.search} count={work.proposals.length} send={send} />}
           {work.loading && work.proposals.length === 0 ? (
             <p role="status" className="flex items-center justify-center gap-3 p-8">
               <Spinner />

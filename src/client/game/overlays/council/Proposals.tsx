@@ -14,8 +14,10 @@ const EMPTY = <EmptyState title="Ainda não há propostas neste sistema solar." 
 
 /** Every team's plan: a table where it fits, cards on a screen held upright. */
 export function Proposals({ work, view, send, settings }: ProposalsProps) {
+  const foundNothing = work.search?.found && work.proposals.length === 0;
   const isWide = useMediaQuery(settings.projector ? '(min-width: 1800px)' : '(min-width: 900px)');
   const canRate = view.mode === 'team';
+  if (foundNothing) return null;
   if (isWide) return <ProposalTable rows={work.proposals} canRate={canRate} send={send} />;
   if (work.proposals.length === 0) return EMPTY;
   return (

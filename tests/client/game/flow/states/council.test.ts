@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { proposalOf, settle, TEAM, type World, world } from '../world.ts';
+import { COUNCIL_SHOWN_MAX } from '#domain/limits.ts';
+import { playTo, proposalOf, settle, TEAM, type World, world } from '../world.ts';
 
 function council(game: World) {
   const { work } = game.view();
@@ -302,5 +303,57 @@ describe('reporting a comment', () => {
     const game = await world({ level: 6, effects: { loadCouncil } });
     await game.send(OPEN, { type: 'SEND_COMMENT', text: 'Boa' });
     expect(council(game).proposals[0]?.teamProposal.comments.at(-1)).toMatchObject({ mine: true });
+  });
+});
+
+describe('a search of the council', () => {
+  const many = Array.from({ length: COUNCIL_SHOWN_MAX }, (_, index) => proposalOf(`p${index}`));
+  const loadCouncil = async () => ({ proposals: many });
+  const shown = (game: World) => council(game).proposals.map(({ _id }) => _id);
+
+  it('is offered where the list is not all, and brings what the server finds in its place', async () => {
+    const game = await world({ level: 6, effects: { loadCouncil } });
+    expect(council(game).search).toEqual({ isSearching: false, found: null, error: null });
+    await game.send({ type: 'SEARCH_COUNCIL', words: 'rampa' });
+    expect(asked(game, 'searchCouncil')).toEqual(['searchCouncil rampa']);
+    expect(council(game).search?.found).toMatchObject({ words: 'rampa', more: true });
+    expect(shown(game)).toEqual(['p9']);
+    await game.send({ type: 'RATE', proposalId: 'p9', stars: 5 });
+    expect([asked(game, 'rate'), mine(game, 'p9')]).toEqual([['rate p9 5'], 5]);
+    await game.send({ type: 'SEARCH_COUNCIL', words: '' });
+    expect(council(game).search?.found).toBeNull();
+    expect(shown(game)).toHaveLength(COUNCIL_SHOWN_MAX);
+    expect(asked(game, 'searchCouncil')).toHaveLength(1);
+  });
+
+  it('is not offered where the list is all there is, nor to staff', async () => {
+    expect(council(await world({ level: 6 })).search).toBeNull();
+    const staff = await world({ input: { mode: 'test', team: null }, effects: { loadCouncil } });
+    await playTo(staff, 'council');
+    expect(council(staff).search).toBeNull();
+  });
+
+  it('that is asked later takes the place of the one before, however late that one answers', async () => {
+    const answers: Record<string, (found: { proposals: ReturnType<typeof proposalOf>[]; more: boolean }) => void> = {};
+    const searchCouncil = (words: string) =>
+      new Promise<{ proposals: ReturnType<typeof proposalOf>[]; more: boolean }>((resolve) => {
+        answers[words] = resolve;
+      });
+    const game = await world({ level: 6, effects: { loadCouncil, searchCouncil } });
+    await game.send({ type: 'SEARCH_COUNCIL', words: 'rampa' });
+    expect(council(game).search?.isSearching).toBe(true);
+    await game.send({ type: 'SEARCH_COUNCIL', words: 'horta' });
+    answers.horta?.({ proposals: [proposalOf('h')], more: false });
+    answers.rampa?.({ proposals: [proposalOf('r')], more: false });
+    await settle();
+    expect([shown(game), council(game).search?.found?.words]).toEqual([['h'], 'horta']);
+  });
+
+  it('that fails says why, and leaves the list in sight', async () => {
+    const searchCouncil = () => Promise.reject({ code: 'databaseDown', message: 'O servidor está a recuperar.' });
+    const game = await world({ level: 6, effects: { loadCouncil, searchCouncil } });
+    await game.send({ type: 'SEARCH_COUNCIL', words: 'rampa' });
+    expect(council(game).search).toEqual({ isSearching: false, found: null, error: 'O servidor está a recuperar.' });
+    expect(shown(game)).toHaveLength(COUNCIL_SHOWN_MAX);
   });
 });

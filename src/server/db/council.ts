@@ -1,0 +1,74 @@
+import { and, asc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import { COUNCIL_SHOWN_MAX } from '#domain/limits.ts';
+import type { PlayingTeam } from './levels.ts';
+import type { Database, Tx } from './open.ts';
+import { classes, teachers, teams } from './schema.ts';
+import { councilReadings, proposals, readership } from './schemaCouncil.ts';
+
+/** A class is never too large to be read whole; this bounds what nobody would call a class. */
+const CLASS_MAX = 200;
+
+/**
+ * The proposals that a team's council shows, however many its solar system has: all of its own class, those of its own
+ * school, then those that the fewest teams were given to read, up to COUNCIL_SHOWN_MAX. Once given, a proposal stays;
+ * what the class writes later comes on top. Answers their ids.
+ */
+export async function chooseCouncil(db: Database, team: PlayingTeam): Promise<string[]> {
+  const given = await readGiven(db, team);
+  if (given.length >= COUNCIL_SHOWN_MAX) return given;
+  return db.transaction(async (tx) => {
+    // The tablets of a team choose one after the other. Teams before proposals, in the order in which a deletion takes them.
+    await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, team.id)).for('no key update');
+    const known = await readGiven(tx, team);
+    const more = [...known, ...(await leastRead(tx, { team, known, where: isOfSchool(team) }))];
+    const all = [...more, ...(await leastRead(tx, { team, known: more, where: undefined }))];
+    await noteReadings(tx, team.id, all);
+    return all;
+  });
+}
+
+/** From now on these are among the proposals that the team's council shows; its own is not a reading. */
+export async function noteReadings(db: Database | Tx, teamId: string, proposalIds: readonly string[]): Promise<void> {
+  if (proposalIds.length === 0) return;
+  await db.execute(sql`
+    insert into ${councilReadings} (team_id, proposal_id)
+    select ${teamId}::uuid, ${proposals.id} from ${proposals}
+    where ${inArray(proposals.id, [...proposalIds])} and ${proposals.teamId} <> ${teamId}
+    order by ${proposals.id}
+    on conflict do nothing`);
+}
+
+/** What the team was given before, and all of its class. */
+async function readGiven(db: Database | Tx, team: PlayingTeam): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select ${councilReadings.proposalId} as id from ${councilReadings} where ${councilReadings.teamId} = ${team.id}
+    union
+    (select ${proposals.id} from ${proposals} join ${teams} on ${teams.id} = ${proposals.teamId}
+      where ${teams.classId} = ${team.classId} and ${teams.theme} = ${team.theme} limit ${CLASS_MAX})`);
+  return rows.map(({ id }) => id);
+}
+
+async function leastRead(
+  tx: Tx,
+  { team, known, where }: { team: PlayingTeam; known: readonly string[]; where: SQL | undefined },
+): Promise<string[]> {
+  const room = COUNCIL_SHOWN_MAX - known.length;
+  if (room <= 0) return [];
+  const isNew = known.length === 0 ? undefined : notInArray(readership.proposalId, [...known]);
+  const rows = await tx
+    .select({ id: readership.proposalId })
+    .from(readership)
+    .where(and(eq(readership.theme, team.theme), isNew, where))
+    .orderBy(asc(readership.readers), asc(readership.proposalId))
+    .limit(room);
+  return rows.map(({ id }) => id);
+}
+
+/** Of a teacher at the same school, or the same teacher's where she has none. */
+function isOfSchool({ teacherId }: PlayingTeam): SQL {
+  const school = sql`(select own.school_id from ${teachers} own where own.id = ${teacherId})`;
+  return sql`${readership.proposalId} in (select ${proposals.id} from ${proposals}
+    join ${teams} on ${teams.id} = ${proposals.teamId} join ${classes} on ${classes.id} = ${teams.classId}
+    join ${teachers} on ${teachers.id} = ${classes.teacherId}
+    where ${teachers.id} = ${teacherId} or ${teachers.schoolId} = ${school})`;
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { pageWindow } from '#server/db/pageWindow.ts';
+
+describe('a page', () => {
+  it.each([
+    ['is counted from the beginning where the total is not known', { page: 90, limit: 10 }, [false, 10, 900]],
+    ['is counted from the beginning before the middle', { page: 4, limit: 10, total: 100 }, [false, 10, 40]],
+    ['is counted from the end from the middle on', { page: 5, limit: 10, total: 100 }, [true, 10, 40]],
+    ['at the end has what is left', { page: 9, limit: 10, total: 93 }, [true, 3, 0]],
+    ['beyond the end has no rows', { page: 10, limit: 10, total: 93 }, [false, 0, 0]],
+    ['of an empty list has no rows', { page: 0, limit: 10, total: 0 }, [false, 0, 0]],
+  ])('%s', (_, asked, [isReversed, limit, offset]) => {
+    expect(pageWindow(asked)).toEqual({ isReversed, limit, offset });
+  });
+
+  it('holds each row of a list once, whichever end it is counted from', () => {
+    const rows = Array.from({ length: 47 }, (_, index) => index);
+    const pages = Array.from({ length: 6 }, (_, page) => {
+      const { isReversed, limit, offset } = pageWindow({ page, limit: 10, total: rows.length });
+      const found = (isReversed ? rows.toReversed() : rows).slice(offset, offset + limit);
+      return isReversed ? found.toReversed() : found;
+    });
+    expect(pages.flat()).toEqual(rows);
+  });
+});
