@@ -75,14 +75,11 @@ describe.each([
 });
 
 describe('the search', () => {
-  const open = async (search: Partial<NonNullable<typeof COUNCIL.search>> = {}, proposals = rows) => {
-    const shown = show({
+  const open = (search: Partial<NonNullable<typeof COUNCIL.search>> = {}, proposals = rows) =>
+    show({
       scene: 'council',
       work: { ...council, proposals, search: { isSearching: false, found: null, error: null, ...search } },
     });
-    await screen.findByRole('searchbox');
-    return shown;
-  };
   const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Procurar propostas' });
 
   it('is not there where the list is all', () => {
@@ -91,7 +88,7 @@ describe('the search', () => {
   });
 
   it('says which proposals these are, and asks for others', async () => {
-    const { send } = await open();
+    const { send } = open();
     expect(screen.getByText(/^São muitas propostas\. Aqui estão as da vossa turma/)).toBeTruthy();
     fireEvent.change(field(), { target: { value: ' rampa ' } });
     fireEvent.submit(field());
@@ -105,7 +102,7 @@ describe('the search', () => {
     ['too many', { words: 'a', more: true }, rows, 'As primeiras 30 propostas com «a». Há mais: juntem palavras.'],
     ['none', { words: 'xyz', more: false }, [], 'Nenhuma proposta com «xyz».'],
   ])('says that it has found %s, and goes back to the list', async (_, found, proposals, words) => {
-    const { send } = await open({ found }, proposals);
+    const { send } = open({ found }, proposals);
     expect(screen.getByText(words).getAttribute('role')).toBe('status');
     expect(screen.queryByText('Ainda não há propostas neste sistema solar.')).toBeNull();
     await expectAccessible();
@@ -114,8 +111,8 @@ describe('the search', () => {
     expect(field().value).toBe('');
   });
 
-  it('that failed says why at the field', async () => {
-    await open({ error: 'Sem ligação.' });
+  it('that failed says why at the field', () => {
+    open({ error: 'Sem ligação.' });
     expect(
       document.getElementById(field().getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent,
     ).toBe('Sem ligação.');

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Banner } from '#client/ui/Banner.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { classes } from '#client/ui/classes.ts';
@@ -9,17 +9,10 @@ import type { OverlaysProps } from '../overlaysProps.ts';
 import { useKeptFocus } from '../useKeptFocus.ts';
 import { CommentsDialog } from './CommentsDialog.tsx';
 import { CouncilHeader } from './CouncilHeader.tsx';
+import { CouncilSearch } from './CouncilSearch.tsx';
 import type { CouncilView } from './councilView.ts';
 import { Proposals } from './Proposals.tsx';
 import { TeacherNotes } from './TeacherNotes.tsx';
-
-/** Comes where a council has more than it shows; where it does not come, the list is there all the same. */
-const CouncilSearch = lazy(() =>
-  import('./CouncilSearch.tsx').then(
-    (room) => ({ default: room.CouncilSearch }),
-    () => ({ default: () => null }),
-  ),
-);
 
 type CouncilProps = OverlaysProps & { work: CouncilView };
 
@@ -57,11 +50,7 @@ export function CouncilScreen(props: CouncilProps) {
               Atualizar
             </Button>
           </div>
-          {work.search && (
-            <Suspense>
-              <CouncilSearch search={work.search} count={work.proposals.length} send={send} />
-            </Suspense>
-          )}
+          {work.search && <CouncilSearch search={work.search} count={work.proposals.length} send={send} />}
           {work.loading && work.proposals.length === 0 ? (
             <p role="status" className="flex items-center justify-center gap-3 p-8">
               <Spinner />
