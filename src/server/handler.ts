@@ -47,6 +47,8 @@ interface Call<E extends Endpoint> extends InputOf<E> {
   /** Where the caller found this site: scheme, host and port; behind a proxy only with TRUST_PROXY the proxy's own. */
   origin: string;
   log: FastifyBaseLogger;
+  /** Whether the connection has been closed: nobody will hear the answer. */
+  hasGone: () => boolean;
 }
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E>>;

@@ -35,7 +35,8 @@ export function registerRoutes(
         const input = checkInput(endpoint, request);
         const { caller, ip: address, log } = request;
         const origin = `${request.protocol}://${request.host}`;
-        const answer = await handler({ ...input, caller, services, address, origin, log } as never);
+        const hasGone = () => request.raw.socket.destroyed;
+        const answer = await handler({ ...input, caller, services, address, origin, log, hasGone } as never);
         if (checkReplies) checkReply(name, endpoint, answer);
         return reply.status(endpoint.success.status).send(answer);
       },

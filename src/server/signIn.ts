@@ -26,18 +26,19 @@ export function tokenFor({ tokens }: Services, session: { accountId: string; sid
 /**
  * The account that this name and password open. Refuses with wrongPassword, the same for a name that does not exist,
  * and with lockedOut after too many wrong passwords for one account, however it was named, or from one address
- * (ruling 11).
+ * (ruling 11), and with busy when too many sign in at once: `hasGone` says whether nobody waits for the answer any more.
  */
 export async function checkPassword(
   services: Services,
-  { name, password, address }: { name: string; password: string; address: string },
+  { name, password, address, hasGone }: { name: string; password: string; address: string; hasGone?: () => boolean },
 ): Promise<Checked> {
   const { db, passwords, addressFailures } = services;
   refuseAddress(addressFailures.waitS(address));
+  passwords.requireRoom();
   const account = await findAccountByName(db, name.trim().normalize('NFC'));
   const counted = usernameKey(account?.username ?? name);
   await refuseIfLocked(services, counted);
-  const right = await passwords.verify(account?.passwordHash ?? null, password);
+  const right = await passwords.verify(account?.passwordHash ?? null, password, { key: address, hasGone });
   if (account === null || !right) {
     addressFailures.count(address);
     const told = await countFailure(db, counted, new Date(services.now()));

@@ -25,7 +25,7 @@ export function SignInAgain() {
 }
 
 function SignInAgainForm({ username }: { username: string }) {
-  const { error, busy, onSubmit } = useSignIn(username);
+  const { error, busy, waiting, onSubmit } = useSignIn(username);
   const [leaving, setLeaving] = useState(false);
   const leave = () => {
     setLeaving(true);
@@ -39,7 +39,7 @@ function SignInAgainForm({ username }: { username: string }) {
       </p>
       <input type="text" name="user" autoComplete="username" value={username} readOnly hidden />
       <PasswordField label="Palavra-Passe" name="password" autoComplete="current-password" autoFocus />
-      <SignInError text={error} />
+      <SignInError text={error} waiting={waiting} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={leave} busy={leaving}>
           Sair

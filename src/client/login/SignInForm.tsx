@@ -14,7 +14,7 @@ import { useSignIn } from './useSignIn.ts';
 
 /** The console's screen: who plays, filled in by a team's card, and the three buttons (spec, section 2, Login screen). */
 export function SignInForm({ site }: { site: SiteConfig | null }) {
-  const { error, busy, onSubmit } = useSignIn();
+  const { error, busy, waiting, onSubmit } = useSignIn();
   const card = useCardLink();
   const [aboutOpen, setAboutOpen] = useState(false);
   const endedElsewhere = useSession((session) => session.endedElsewhere);
@@ -42,7 +42,7 @@ export function SignInForm({ site }: { site: SiteConfig | null }) {
         enterKeyHint="go"
       />
       {endedElsewhere && error === '' && <Banner live>A sessão foi terminada noutro separador.</Banner>}
-      <SignInError text={error} />
+      <SignInError text={error} waiting={waiting} />
       <Button type="submit" busy={busy} className="min-h-14 text-xl">
         Jogar
       </Button>

@@ -8,9 +8,9 @@ import { checkPassword, sessionEnd, startSession, tokenFor } from '../signIn.ts'
 
 /** Signing in and out, and keeping the session alive while it is used (rulings 10, 11 and 17). */
 export const sessionHandlers: Handlers<typeof session> = {
-  login: async ({ body, services, address }) => {
+  login: async ({ body, services, address, hasGone }) => {
     const name = body.username ?? body.email ?? '';
-    const account = await checkPassword(services, { name, password: body.password, address });
+    const account = await checkPassword(services, { name, password: body.password, address, hasGone });
     return { token: await startSession(services, account), user: presentProfile(account) };
   },
   logout: async ({ caller, services }) => {

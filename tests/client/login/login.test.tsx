@@ -112,6 +112,38 @@ describe('LoginPage', () => {
     expect((screen.getByText('Jogar') as HTMLButtonElement).disabled).toBe(false);
   });
 
+  it('waits its turn where many sign in at once, says so, and comes in by itself', async () => {
+    let busy = 2;
+    const full: FakeAnswer = {
+      status: 503,
+      body: { message: 'O servidor está com muitos pedidos.', code: 'busy' },
+      headers: { 'Retry-After': '0.05' },
+    };
+    const calls = await show({ ...right(), 'POST /api/login': () => (busy-- > 0 ? full : right()['POST /api/login']) });
+    type('Nome de Utilizador', 'cometas');
+    type('Palavra-Passe', 'segredo');
+    play();
+    expect(await screen.findByText(/^Estão muitas equipas a entrar\./)).toBeTruthy();
+    expect(screen.queryByText('O servidor está com muitos pedidos.')).toBeNull();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /Jogar/ }).getAttribute('aria-busy')).toBe('true');
+    await waitFor(() => expect(useSession.getState().status).toBe('in'));
+    expect(calls.filter(({ url }) => url.endsWith('/login'))).toHaveLength(3);
+    await waitFor(() => expect(screen.queryByText(/^Estão muitas equipas/)).toBeNull());
+  });
+
+  it('does not come again for who has left the page', async () => {
+    const full: FakeAnswer = { status: 503, body: { message: '', code: 'busy' }, headers: { 'Retry-After': '0.05' } };
+    const calls = await show({ 'POST /api/login': full });
+    type('Nome de Utilizador', 'cometas');
+    type('Palavra-Passe', 'segredo');
+    play();
+    await screen.findByText(/^Estão muitas equipas a entrar\./);
+    cleanup();
+    const asked = calls.length;
+    await new Promise((done) => setTimeout(done, 200));
+    expect(calls.length).toBe(asked);
+  });
+
   it('lists co-funder, promoter and partners, each role once', async () => {
     await show();
     const side = screen.getByRole('region', { name: 'Financiamento e parcerias' });
