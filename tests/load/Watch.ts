@@ -1,7 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { memoryOf } from '../support/memory.ts';
+import { cpuSeconds, machineSeconds } from './cpuTime.ts';
 import type { Phase } from './Recorder.ts';
-import { cpuSeconds, type Installation } from './setups.ts';
+import type { Installation } from './setups.ts';
 
 const METRICS_EVERY_MS = 2_000;
 /** Of so many readings of the metrics, one of the memory too: it costs the watched computer a little. */
@@ -20,6 +21,9 @@ export interface Seen {
   /** Shares of one core; `busiestServer` is the busiest of the server's processes. */
   cpu: ByKind;
   busiestServer: number;
+  /** Cores that programs of others used meanwhile, and cores that waited for the disk. */
+  others: number;
+  diskWait: number;
   /** The event loops of the servers, in ms: their p99 over two seconds, in the middle and at its worst. */
   lagMedian: number;
   lagWorst: number;
@@ -38,6 +42,7 @@ interface Spent {
   postgres: number;
   nginx: number;
   generator: number;
+  machine: { used: number; diskWait: number };
 }
 
 interface Reading {
@@ -125,26 +130,32 @@ export class Watch {
       postgres: all(postgres),
       nginx: all(nginx),
       generator: (user + system) / US_PER_S,
+      machine: machineSeconds(),
     };
   }
 
-  private spent(seconds: number): Pick<Seen, 'cpu' | 'busiestServer'> {
+  private spent(seconds: number): Pick<Seen, 'cpu' | 'busiestServer' | 'others' | 'diskWait'> {
     const { begun } = this;
     const now = this.cpu();
     const servers = now.servers.map((spent, place) => (spent - (begun.servers[place] ?? 0)) / seconds);
     const of = (kind: 'postgres' | 'nginx' | 'generator') => (now[kind] - begun[kind]) / seconds;
+    const cpu = {
+      servers: servers.reduce((sum, share) => sum + share, 0),
+      postgres: of('postgres'),
+      nginx: of('nginx'),
+      generator: of('generator'),
+    };
+    const machine = (kind: 'used' | 'diskWait') => (now.machine[kind] - begun.machine[kind]) / seconds;
+    const ours = Object.values(cpu).reduce((sum, share) => sum + share, 0);
     return {
-      cpu: {
-        servers: servers.reduce((sum, share) => sum + share, 0),
-        postgres: of('postgres'),
-        nginx: of('nginx'),
-        generator: of('generator'),
-      },
+      cpu,
       busiestServer: Math.max(...servers),
+      others: Math.max(0, machine('used') - ours),
+      diskWait: machine('diskWait'),
     };
   }
 
-  private sum(): Omit<Seen, 'seconds' | 'cpu' | 'busiestServer'> {
+  private sum(): Omit<Seen, 'seconds' | 'cpu' | 'busiestServer' | 'others' | 'diskWait'> {
     const of = (pick: (reading: Reading) => number) => this.readings.map(pick).sort((a, b) => a - b);
     const lags = of(({ lag }) => lag);
     const most = (pick: (reading: Reading) => number) => of(pick).at(-1) ?? 0;

@@ -74,6 +74,9 @@ export function ladderTable(results: readonly RungResult[]): string {
         'processador na aula, em núcleos',
         kinds(({ lesson }) => lesson.cpu, cores),
       ),
+      row('outros programas na aula, e espera pelo disco, em núcleos', ({ lesson }) =>
+        [lesson.others, lesson.diskWait].map(cores).join(' e '),
+      ),
       row(
         'memória em repouso, MB',
         kinds(({ atRest }) => atRest, String),

@@ -6,7 +6,7 @@ import { runningPostgres } from '#server/db/embedded/runningPostgres.ts';
 import { DATABASE, openDatabase } from '#server/db/open.ts';
 import { createPasswords } from '#server/passwords.ts';
 import { startDebianPostgres } from '../support/debianPostgres.ts';
-import { familyOf, statOf } from '../support/memory.ts';
+import { familyOf } from '../support/memory.ts';
 import { type ProductServer, startProduct } from '../support/productServer.ts';
 import { quietLog } from '../support/quietLog.ts';
 import { startNginx } from './nginx.ts';
@@ -115,15 +115,4 @@ async function connectionOf(dataDir: string, databaseUrl: string | undefined): P
 
 function withoutSelf(family: readonly number[], pid: number): number[] {
   return family.filter((member) => member !== pid);
-}
-
-/** Where user, system, and both times of children that have ended stand in /proc/…/stat, from the state on. */
-const TIMES = { user: 11, system: 12, endedUser: 13, endedSystem: 14 };
-const TICKS_PER_S = 100;
-
-/** Seconds of a core that a process has used; `withEnded`: with its children that are no more. */
-export function cpuSeconds(pid: number, withEnded: boolean): number {
-  const stat = statOf(pid);
-  const places = withEnded ? Object.values(TIMES) : [TIMES.user, TIMES.system];
-  return places.reduce((sum, place) => sum + Number(stat[place] ?? 0), 0) / TICKS_PER_S;
 }

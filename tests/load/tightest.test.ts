@@ -9,6 +9,8 @@ const IDLE: Seen = {
   seconds: 60,
   cpu: { servers: 0.1, postgres: 0.1, nginx: 0, generator: 0.1 },
   busiestServer: 0.1,
+  others: 0,
+  diskWait: 0,
   lagMedian: 10,
   lagWorst: 20,
   generatorLag: 12,
