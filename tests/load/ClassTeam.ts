@@ -105,14 +105,14 @@ export class ClassTeam {
 
   private async openGame(): Promise<void> {
     const { tablet, options } = this;
-    const solar = tablet.insist(`GET /solar/${THEME_IDS[options.theme]}`, { as: 'GET /solar/:id' });
-    const team = tablet.insist('GET /team');
-    const level = tablet.json<{ data: GameLevel }>('GET /check-level');
-    const stored = tablet.json<{ draft: { revision: number; content: string } | null }>('GET /draft');
     void listen(tablet, (standing) => this.hear(standing));
-    await Promise.all([solar, team]);
-    const part = partAtLevel((await level).data);
-    const { draft } = await stored;
+    const [{ data }, { draft }] = await Promise.all([
+      tablet.json<{ data: GameLevel }>('GET /check-level'),
+      tablet.json<{ draft: { revision: number; content: string } | null }>('GET /draft'),
+      tablet.insist(`GET /solar/${THEME_IDS[options.theme]}`, { as: 'GET /solar/:id' }),
+      tablet.insist('GET /team'),
+    ]);
+    const part = partAtLevel(data);
     this.progress = draft === null ? blankProgress(part, SHIP) : (JSON.parse(draft.content) as Progress);
     this.writer = this.newWriter(draft?.revision ?? 0);
   }

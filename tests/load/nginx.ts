@@ -5,6 +5,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../support/freePort.ts';
+import { openFilesMax } from './openFiles.ts';
 
 const PROGRAM = '/usr/sbin/nginx';
 /** Of each worker: a live stream is two, one on each side. */
@@ -54,6 +55,7 @@ ${user}
 pid ${join(own, 'nginx.pid')};
 error_log ${join(own, 'error.log')} warn;
 worker_processes ${availableParallelism()};
+worker_rlimit_nofile ${openFilesMax()};
 events { worker_connections ${CONNECTIONS}; }
 http {
   access_log off;

@@ -1,9 +1,12 @@
 import { parseArgs } from 'node:util';
+import { openFilesMax } from './openFiles.ts';
 import { callTable, hardware, isClean, ladderTable } from './report.ts';
 import { climb, type RungResult } from './rung.ts';
 import { SETUPS, type Setup } from './setups.ts';
 
 const SHOWN_MAX = 20;
+/** A tablet's connections, on one side. */
+const FILES_PER_TEAM = 7;
 
 /**
  * `npm run load -- --teams 200`: so many teams at their tablets, and their teachers, use the built product as a class does;
@@ -38,6 +41,11 @@ const options = {
   speed: Number(values.speed),
   say: (line: string) => void process.stderr.write(`${line}\n`),
 };
+
+if (openFilesMax() < FILES_PER_TEAM * Math.max(...rungs)) {
+  say(`Nesta máquina um programa só abre ${openFilesMax()} ficheiros e ligações: suba o limite (ulimit -Hn) primeiro.`);
+  process.exit(2);
+}
 
 let isGood = true;
 for (const setup of setups) await climbAll(setup);

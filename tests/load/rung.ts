@@ -23,6 +23,8 @@ const LOOK_MS = 50;
 /** Whoever is not in by then does not come in any more. */
 const ENTRY_MAX_MS = 15 * 60_000;
 const SETTLE_MS = 5_000;
+/** What a shell says of whoever was stopped by Ctrl+C. */
+const INTERRUPTED = 130;
 
 export interface RungOptions {
   setup: Setup;
@@ -71,16 +73,20 @@ export async function climb(options: RungOptions): Promise<RungResult> {
     dice: dice.child('escola'),
     isFromTheStart: options.isWhole,
   });
+  const clear = async () => {
+    await installing.then(({ stop }) => stop()).catch(() => {});
+    await folder.remove();
+  };
+  // Whoever loses patience leaves no database behind.
+  const interrupt = () => void clear().finally(() => process.exit(INTERRUPTED));
+  process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
   try {
     const installation = await installing;
     await new Promise((settled) => setTimeout(settled, SETTLE_MS / options.speed));
     return await playLesson(installation, options);
   } finally {
-    await installing.then(
-      ({ stop }) => stop(),
-      () => {},
-    );
-    await folder.remove();
+    process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
+    await clear();
   }
 }
 
@@ -93,21 +99,21 @@ async function playLesson(installation: Installation, options: RungOptions): Pro
   // What was there before counts as acknowledged once.
   model.sending(Object.fromEntries([...before.rows].map(([key, [value]]) => [key, value])))();
   const watch = new Watch(installation);
-  watch.start();
-  const begun = performance.now();
   const crowd = gather(installation, { room: { base: installation.base, recorder, pace }, model, options });
-  await untilAllIn(crowd);
-  const allInSeconds = (crowd.lastInAt() - begun) / 1_000;
-  const left = ENTRY_MS / speed - (performance.now() - begun);
-  if (left > 0) await new Promise((over) => setTimeout(over, left));
-  await watch.turn('entry');
-  recorder.phase = 'lesson';
-  say(`${teams} equipas: ${crowd.isIn.size} de ${crowd.all} dentro em ${allInSeconds.toFixed(0)} s`);
-  await theLesson(recorder, options);
-  await watch.turn('lesson');
-  recorder.phase = 'end';
-  watch.stop();
-  pace.end();
+  const begun = performance.now();
+  watch.start();
+  try {
+    await theEntry(crowd, begun + ENTRY_MS / speed);
+    await watch.turn('entry');
+    recorder.phase = 'lesson';
+    say(`${teams} equipas: ${crowd.isIn.size} de ${crowd.all} dentro`);
+    await theLesson(recorder, options);
+    await watch.turn('lesson');
+    recorder.phase = 'end';
+  } finally {
+    watch.stop();
+    pace.end();
+  }
   await crowd.leave(isWhole);
   const after = await storedRows(installation);
   const { lost, twice, foreign } = model.compare(after.rows);
@@ -116,7 +122,7 @@ async function playLesson(installation: Installation, options: RungOptions): Pro
     teams,
     teachers: installation.school.teachers.length,
     recorder,
-    allInSeconds,
+    allInSeconds: (crowd.lastInAt() - begun) / 1_000,
     notIn: crowd.all - crowd.isIn.size,
     entry: watch.seen.entry!,
     lesson: watch.seen.lesson!,
@@ -188,9 +194,11 @@ function gather({ school }: Installation, { room, model, options }: Gathering): 
   };
 }
 
-async function untilAllIn(crowd: Crowd): Promise<void> {
-  const until = performance.now() + ENTRY_MAX_MS;
-  while (crowd.isIn.size + crowd.stuck.length < crowd.all && performance.now() < until) {
+/** Until everybody is in, but not before the minute is over. */
+async function theEntry(crowd: Crowd, earliestEnd: number): Promise<void> {
+  const latestEnd = performance.now() + ENTRY_MAX_MS;
+  const isAllIn = () => crowd.isIn.size + crowd.stuck.length >= crowd.all;
+  for (let now = performance.now(); now < earliestEnd || (now < latestEnd && !isAllIn()); now = performance.now()) {
     await new Promise((look) => setTimeout(look, LOOK_MS));
   }
 }

@@ -36,12 +36,14 @@ describe('what gets tight first', () => {
     ['a fila das palavras-passe', { entry: { hashesWaiting: 51 } }],
     ['as ligações à base de dados', { entry: { poolWaitingShare: 0.2 } }],
     ['a entrada, sem fila: o processador', { allInSeconds: 70 }],
+    ['outros programas na mesma máquina', { busy: 1, entry: { others: 0.6 } }],
     ['o próprio gerador', { busy: 1, entry: { generatorLag: 200 } }],
   ])('in the worst minute: %s', (words, seen) => expect(found(seen)).toEqual({ entry: words, lesson: 'nada' }));
 
   const all = { ...IDLE.cpu, servers: availableParallelism() };
   it.each([
     ['o próprio gerador: os tempos não valem', { cpu: { ...IDLE.cpu, generator: 0.9 }, busiestServer: 0.95 }],
+    ['outros programas na mesma máquina: os tempos não valem', { others: 0.6, busiestServer: 0.9 }],
     ['o processador do processo do servidor', { busiestServer: 0.9 }],
     ['o processador da base de dados', { cpu: { ...IDLE.cpu, postgres: 0.7 * availableParallelism() } }],
     ['as ligações à base de dados', { poolWaitingShare: 0.2 }],

@@ -8,6 +8,8 @@ const DATABASE_CORES = 0.6;
 /** A generator that is late measures itself. */
 const GENERATOR_LAG_MS = 100;
 const POOL_SHARE = 0.1;
+/** Of other people's programs, in cores. */
+const OTHERS = 0.5;
 /** Who waits so long for the password alone sees it. */
 const HASHES_WAITING = 50;
 const ENTRY_S = 65;
@@ -20,6 +22,7 @@ export function tightest({ recorder, allInSeconds, entry, lesson }: RungResult):
   const busy = recorder.calls.entry.get('POST /login')?.busy ?? 0;
   const lessonRules: [boolean, string][] = [
     [cpu.generator > ONE_CORE || lesson.generatorLag > GENERATOR_LAG_MS, 'o próprio gerador: os tempos não valem'],
+    [lesson.others > OTHERS, 'outros programas na mesma máquina: os tempos não valem'],
     [lesson.busiestServer > ONE_CORE, 'o processador do processo do servidor'],
     [cpu.postgres > DATABASE_CORES * cores, 'o processador da base de dados'],
     [lesson.poolWaitingShare > POOL_SHARE, 'as ligações à base de dados'],
@@ -27,6 +30,7 @@ export function tightest({ recorder, allInSeconds, entry, lesson }: RungResult):
   ];
   const entryRules: [boolean, string][] = [
     [entry.cpu.generator > ONE_CORE || entry.generatorLag > GENERATOR_LAG_MS, 'o próprio gerador'],
+    [entry.others > OTHERS, 'outros programas na mesma máquina'],
     [busy > 0 || entry.hashesWaiting > HASHES_WAITING, 'a fila das palavras-passe'],
     [entry.poolWaitingShare > POOL_SHARE, 'as ligações à base de dados'],
     [allInSeconds > ENTRY_S, 'a entrada, sem fila: o processador'],
