@@ -1,5 +1,5 @@
 import type { Progress } from '#client/game/flow/GameState.ts';
-import { blankProgress, isUnderWay } from '#client/game/flow/progress.ts';
+import { blankProgress } from '#client/game/flow/progress.ts';
 import { NEWS_EVERY_MS } from '#client/game/world/teamNews.ts';
 import type { Standing } from '#contract/live.ts';
 import { levelAfterPart, partAtLevel } from '#domain/progression.ts';
@@ -17,7 +17,7 @@ import { quizAnswers } from '../support/gameAnswers.ts';
 import type { Model } from '../support/Model.ts';
 import { DraftWriter } from './DraftWriter.ts';
 import { listen } from './LiveEar.ts';
-import { PHOTO, SHIP, type Stage, stagesOf, TUTORIAL_QUIZ, textOf } from './lesson.ts';
+import { PHOTO, SHIP, type Stage, type Start, stagesOf, TUTORIAL_QUIZ, textOf } from './lesson.ts';
 import { untilOver } from './Pace.ts';
 import { takePhoto, uploadPhoto } from './photos.ts';
 import { type Account, signIn } from './signIn.ts';
@@ -47,6 +47,7 @@ export interface ClassTeamOptions extends Account {
   theme: Theme;
   /** Files that the team had sent before the lesson: their hashes by how an answer refers to them. */
   files: ReadonlyMap<string, string>;
+  start: Start;
   /** Its tablet was open since long: the session is renewed as the page opens. */
   isRenewing: boolean;
   /** Told once it is in the game. */
@@ -139,24 +140,16 @@ export class ClassTeam {
   }
 
   private async playParts(): Promise<void> {
-    for (let isFirst = true; ; ) {
+    for (let { over, share } = this.options.start; ; over = 0) {
       const { part } = this.progress;
-      for (const stage of this.stagesLeft()) {
-        // Who comes in the middle of a thing does the rest of it.
-        await this.live(stage, stage.ms * (isFirst ? this.dice.next() : 0.6 + 0.8 * this.dice.next()));
-        isFirst = false;
+      for (const stage of stagesOf(this.options.theme, part).slice(over)) {
+        await this.live(stage, stage.ms * (1 - share) * (0.6 + 0.8 * this.dice.next()));
+        share = 0;
       }
       if (part === null) return;
       await this.post(part);
       this.progress = blankProgress(partAtLevel(levelAfterPart(part)), this.progress.ship);
     }
-  }
-
-  private stagesLeft(): Stage[] {
-    const { part, tutorialStep, step } = this.progress;
-    const stages = stagesOf(this.options.theme, part);
-    if (part === 0) return stages.slice(tutorialStep);
-    return part !== null && isUnderWay(this.progress) ? stages.slice(1 + step) : stages;
   }
 
   private async live(stage: Stage, ms: number): Promise<void> {

@@ -45,8 +45,16 @@ export function stagesOf(theme: Theme, part: Part | null): Stage[] {
   ];
 }
 
+/** Where a team comes in: so many stages of the part are behind it, and a share of the next one. */
+export interface Start {
+  over: number;
+  share: number;
+}
+
+export const FROM_THE_START: Start = { over: 0, share: 0 };
+
 /** Where a team stands at a moment of the lesson that is as likely as any other. */
-export function anyStage(theme: Theme, dice: Dice): { stage: Stage; share: number } {
+export function anyStage(theme: Theme, dice: Dice): Start & { stage: Stage } {
   const stages = [...PARTS, null].flatMap((part) => stagesOf(theme, part));
   let left = dice.next() * stages.reduce((sum, { ms }) => sum + ms, 0);
   const found = stages.find(({ ms }) => {
@@ -54,7 +62,8 @@ export function anyStage(theme: Theme, dice: Dice): { stage: Stage; share: numbe
     return left < 0;
   });
   const stage = found ?? stages[0]!;
-  return { stage, share: found ? 1 + left / stage.ms : 0 };
+  const over = stages.indexOf(stage) - stages.findIndex(({ part }) => part === stage.part);
+  return { stage, over, share: found ? 1 + left / stage.ms : 0 };
 }
 
 /** The progress of a team at this stage, with what was written before; null where nothing was. */

@@ -167,8 +167,8 @@ function gather({ school }: Installation, { room, model, options }: Gathering): 
   };
   const people = [
     ...school.teams.map(
-      ({ username, theme, files }, number) =>
-        new ClassTeam({ ...common(username), theme, files, isRenewing: number % RENEWING_EVERY === 0 }),
+      ({ username, theme, files, start }, number) =>
+        new ClassTeam({ ...common(username), theme, files, start, isRenewing: number % RENEWING_EVERY === 0 }),
     ),
     ...school.teachers.map(({ id, username }) => new PanelTeacher({ ...common(username), id })),
   ];

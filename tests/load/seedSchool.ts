@@ -23,7 +23,18 @@ import { createDiskStore } from '#server/files/diskStore.ts';
 import type { Dice } from '../support/dice.ts';
 import { quizAnswers } from '../support/gameAnswers.ts';
 import { PLAYER_PREFIX } from '../support/snapshot.ts';
-import { anyStage, PHOTO, progressAt, SHIP, stagesOf, stepsOf, TUTORIAL_QUIZ, textOf } from './lesson.ts';
+import {
+  anyStage,
+  FROM_THE_START,
+  PHOTO,
+  progressAt,
+  SHIP,
+  type Start,
+  stagesOf,
+  stepsOf,
+  TUTORIAL_QUIZ,
+  textOf,
+} from './lesson.ts';
 import { takePhoto } from './photos.ts';
 
 const TEAMS_PER_TEACHER = 8;
@@ -36,6 +47,7 @@ interface SeededTeam {
   theme: Theme;
   /** Files that it has sent and not posted: hashes by how an answer refers to them. */
   files: ReadonlyMap<string, string>;
+  start: Start;
 }
 
 export interface SeededSchool {
@@ -125,9 +137,10 @@ function seedTeam(rows: Rows, { number, classId, photo, options }: TeamToSeed): 
   const username = `${PLAYER_PREFIX}${number + 1}`;
   const theme = THEMES[number % THEMES.length]!;
   const place = options.isFromTheStart
-    ? { stage: stagesOf(theme, 0)[0]!, share: 0 }
+    ? { ...FROM_THE_START, stage: stagesOf(theme, 0)[0]! }
     : anyStage(theme, options.dice.child(username));
   const { part } = place.stage;
+  const start = { over: place.over, share: place.share };
   const over = PARTS.filter((other) => part === null || other < part);
   const last = over.at(-1);
   const level = last === undefined ? 1 : levelAfterPart(last);
@@ -148,12 +161,12 @@ function seedTeam(rows: Rows, { number, classId, photo, options }: TeamToSeed): 
   });
   for (const done of over) seedAnswer(rows, { id, theme, part: done, sha256: photo.sha256 });
   if (part === null) rows.proposals.push({ teamId: id, text: proposalText(textsOf(theme, 4)) });
-  if (progress === null || part === null) return { username, theme, files: new Map() };
+  if (progress === null || part === null) return { username, theme, start, files: new Map() };
   const content = JSON.stringify(progress);
   rows.drafts.push({ teamId: id, part, revision: 1, device: `tablet ${username}`, content });
-  if (progress.files.length === 0) return { username, theme, files: new Map() };
+  if (progress.files.length === 0) return { username, theme, start, files: new Map() };
   rows.uploads.push({ id: upload, accountId: id, name: PHOTO, ...photo });
-  return { username, theme, files: new Map([[reference, photo.sha256]]) };
+  return { username, theme, start, files: new Map([[reference, photo.sha256]]) };
 }
 
 function seedAnswer(
