@@ -31,6 +31,7 @@ const CREDENTIALS_MS = { low: 4_000, high: 12_000 };
 const KEYS = { ms: 1_200, low: 2, high: 5 };
 const BURST_MS = { low: 5_000, high: 25_000 };
 const THINKING_MS = { low: 2_000, high: 14_000 };
+const WORDS_CHARS = 600;
 /** Right or wrong, and why. */
 const FEEDBACK_MS = 6_000;
 const SHIP_TURN_MS = { low: 2_000, high: 6_000 };
@@ -63,12 +64,15 @@ export class ClassTeam {
   private readonly besides: Promise<void>[] = [];
   private writer: DraftWriter;
   private progress = blankProgress(0);
-  private wordsUsed = 0;
+  private readonly words: string;
+  private lettersUsed = 0;
+  private commentsSaid = 0;
 
   constructor(options: ClassTeamOptions) {
     this.options = options;
     this.dice = options.dice;
     this.files = new Map(options.files);
+    this.words = `${textOf(options.theme, WORDS_CHARS)} `;
     this.tablet = new Tablet(options.room, options.dice);
     this.writer = this.newWriter(0);
   }
@@ -204,11 +208,11 @@ export class ClassTeam {
     this.progress = { ...this.progress, texts: [...this.progress.texts, this.progress.typed.trim()], typed: '' };
   }
 
-  /** What comes next of the team's text. */
+  /** What comes next of the team's text, which begins anew when it has come to its end. */
   private letters(count: number): string {
-    this.wordsUsed += count;
-    const from = Math.floor(this.wordsUsed / 5);
-    return `${textOf(this.options.theme, count, from).slice(0, count)}${this.dice.happens(0.2) ? ' ' : ''}`;
+    const from = this.lettersUsed % this.words.length;
+    this.lettersUsed += count;
+    return this.words.slice(from, from + count);
   }
 
   private async attach(step: number, ms: number): Promise<void> {
@@ -295,8 +299,8 @@ export class ClassTeam {
     await tablet.insist(`PUT /update-proposals-stars/${stars}/${_id}`, { as: 'PUT /update-proposals-stars' });
     given();
     if (!dice.happens(COMMENT_SHARE)) return;
-    this.wordsUsed += 1;
-    const comment = `${textOf(theme, 60, this.wordsUsed)} n.º ${this.wordsUsed}`;
+    this.commentsSaid += 1;
+    const comment = `${textOf(theme, 60, this.commentsSaid)} n.º ${this.commentsSaid}`;
     const said = model.sending({ [`comment/${username}/${_id}/${comment}`]: 'said' });
     await tablet.insist(`PUT /comment-proposals/${_id}`, { as: 'PUT /comment-proposals', form: { comment } });
     said();
