@@ -20,6 +20,7 @@ const LEAVING_MS = 10_000;
 /** One tablet in so many was open since long. */
 const RENEWING_EVERY = 10;
 const LOOK_MS = 50;
+const SAY_EVERY_MS = 30_000;
 /** Whoever is not in by then does not come in any more. */
 const ENTRY_MAX_MS = 15 * 60_000;
 const SETTLE_MS = 5_000;
@@ -103,7 +104,7 @@ async function playLesson(installation: Installation, options: RungOptions): Pro
   const begun = performance.now();
   watch.start();
   try {
-    await theEntry(crowd, begun + ENTRY_MS / speed);
+    await theEntry(crowd, begun + ENTRY_MS / speed, say);
     await watch.turn('entry');
     recorder.phase = 'lesson';
     say(`${teams} equipas: ${crowd.isIn.size} de ${crowd.all} dentro`);
@@ -195,11 +196,15 @@ function gather({ school }: Installation, { room, model, options }: Gathering): 
 }
 
 /** Until everybody is in, but not before the minute is over. */
-async function theEntry(crowd: Crowd, earliestEnd: number): Promise<void> {
+async function theEntry(crowd: Crowd, earliestEnd: number, say: (line: string) => void): Promise<void> {
+  let saidAt = performance.now();
   const latestEnd = performance.now() + ENTRY_MAX_MS;
   const isAllIn = () => crowd.isIn.size + crowd.stuck.length >= crowd.all;
   for (let now = performance.now(); now < earliestEnd || (now < latestEnd && !isAllIn()); now = performance.now()) {
     await new Promise((look) => setTimeout(look, LOOK_MS));
+    if (now - saidAt < SAY_EVERY_MS) continue;
+    saidAt = now;
+    say(`${crowd.isIn.size} de ${crowd.all} dentro`);
   }
 }
 
