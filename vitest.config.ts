@@ -9,7 +9,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'tests/{domain,content,contract,tools,chaos}/**/*.test.ts',
+            'tests/{domain,content,contract,tools,chaos,load}/**/*.test.ts',
             'tests/client/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
           ],

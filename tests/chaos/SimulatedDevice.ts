@@ -1,5 +1,5 @@
+import type { Dice } from '../support/dice.ts';
 import { Device } from './Device.ts';
-import type { Dice } from './dice.ts';
 import { Life } from './Life.ts';
 import type { TeamPage } from './page/teamPage.ts';
 import type { LoadPage } from './pageCode.ts';

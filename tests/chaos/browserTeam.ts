@@ -4,12 +4,12 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import { visit } from '../support/browser.ts';
 import { launchBrowser } from '../support/chromium.ts';
+import { createDice, type Dice } from '../support/dice.ts';
 import { quizAnswers } from '../support/gameAnswers.ts';
 import { TeamPlayer } from '../support/teamPlayer.ts';
 import { makeTestFolder } from '../support/testFolder.ts';
 import { createTeam, Wire } from '../support/wire.ts';
 import { type ChaosProxy, startChaosProxy } from './chaosProxy.ts';
-import { createDice, type Dice } from './dice.ts';
 import type { Ledger } from './Ledger.ts';
 import { Server } from './Server.ts';
 

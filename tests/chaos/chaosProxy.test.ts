@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createDice, type Dice } from '../support/dice.ts';
 import { type ChaosProxy, startChaosProxy } from './chaosProxy.ts';
-import { createDice, type Dice } from './dice.ts';
 import type { Fault } from './faults.ts';
 
 /** A server that says what it was told, and remembers it. */

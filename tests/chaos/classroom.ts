@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { THEMES, type Theme } from '#domain/vocabulary.ts';
+import { createDice, type Dice } from '../support/dice.ts';
 import { makeTestFolder } from '../support/testFolder.ts';
 import { createTeam, Wire } from '../support/wire.ts';
 import { startChaosProxy } from './chaosProxy.ts';
-import { createDice, type Dice } from './dice.ts';
 import type { Ledger } from './Ledger.ts';
 import { buildPage } from './pageCode.ts';
 import { Server } from './Server.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
+import { startDebianPostgres } from '../support/debianPostgres.ts';
 import { playBrowser } from './browserTeam.ts';
 import { type ClassroomResult, playClassroom } from './classroom.ts';
-import { startDebianPostgres } from './debianPostgres.ts';
 import { browserTable, classTable, writeReport } from './report.ts';
 
 /**

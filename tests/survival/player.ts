@@ -1,10 +1,10 @@
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import { THEME_IDS } from '#domain/vocabulary.ts';
 import { quizAnswers, textAnswers } from '../support/gameAnswers.ts';
+import type { Model } from '../support/Model.ts';
+import { PLAYER_PREFIX } from '../support/snapshot.ts';
 import type { Dice } from './dice.ts';
-import type { Model } from './Model.ts';
 import type { PatientCaller } from './PatientCaller.ts';
-import { PLAYER_PREFIX } from './snapshot.ts';
 import { type MadeFile, makeFile, upload } from './upload.ts';
 
 const THEME = 'ic';

@@ -6,7 +6,7 @@ import { contentPath } from '#server/files/diskStore.ts';
 import type { Rows } from './Model.ts';
 
 /** Teams of the players are called so; whatever else is in the database is not theirs. */
-export const PLAYER_PREFIX = 'sobrevive-';
+export const PLAYER_PREFIX = 'ensaio-';
 
 const OURS = `join accounts a on a.id = t.id where a.username like '${PLAYER_PREFIX}%'`;
 const of = (table: string) => `from ${table} x join teams t on t.id = x.team_id ${OURS}`;

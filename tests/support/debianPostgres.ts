@@ -1,13 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../support/freePort.ts';
+import { freePort } from './freePort.ts';
 
 const ROOT = '/usr/lib/postgresql';
 
 export interface ThrowawayPostgres {
   /** Good as DATABASE_URL. */
   url: string;
+  /** Of the postmaster. */
+  pid: number;
   stop(): void;
 }
 
@@ -30,6 +32,7 @@ export async function startDebianPostgres(): Promise<ThrowawayPostgres> {
   run('pg_ctl', '-w', '-l', join(folder, 'log'), '-o', options, 'start');
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    pid: Number.parseInt(readFileSync(join(folder, 'data/postmaster.pid'), 'utf8'), 10),
     stop() {
       run('pg_ctl', '-m', 'immediate', 'stop');
       rmSync(folder, { recursive: true, force: true });

@@ -1,0 +1,46 @@
+import { createParser } from 'eventsource-parser';
+import type { Standing } from '#contract/live.ts';
+import { STANDING_EVENT } from '#contract/liveCall.ts';
+import type { Tablet } from './Tablet.ts';
+
+/** As the client's (src/client/game/world/teamLive.ts): a stream that says nothing for so long is held back on its way. */
+const FIRST_WORD_WITHIN_MS = 5_000;
+
+/** Hears where the team stands, on one stream after the other, until the tablet is put away. */
+export async function listen(tablet: Tablet, onStanding: (standing: Standing) => void): Promise<void> {
+  const { pace } = tablet.room;
+  while (!pace.isOver) {
+    await listenOnce(tablet, onStanding).catch(() => {});
+    if (!pace.isOver) await tablet.waitToRetry(0).catch(() => {});
+  }
+}
+
+async function listenOnce(tablet: Tablet, onStanding: (standing: Standing) => void): Promise<void> {
+  const { measured, since, stream } = await tablet.open('GET /live');
+  if (stream.statusCode !== 200) {
+    stream.resume();
+    return measured.failed(String(stream.statusCode));
+  }
+  let heard = false;
+  const parser = createParser({
+    onEvent({ event, data }) {
+      if (event !== STANDING_EVENT) return;
+      if (!heard) measured.took(performance.now() - since);
+      heard = true;
+      onStanding(JSON.parse(data) as Standing);
+    },
+  });
+  const late = setTimeout(() => stream.destroy(new Error('nada se ouviu')), FIRST_WORD_WITHIN_MS);
+  stream.setEncoding('utf8');
+  try {
+    for await (const piece of stream) {
+      parser.feed(piece);
+      if (heard) clearTimeout(late);
+    }
+    if (!heard) measured.failed('acabou sem uma palavra');
+  } catch (error) {
+    if (!tablet.room.pace.isOver) measured.failed(error instanceof Error ? error.message : String(error));
+  } finally {
+    clearTimeout(late);
+  }
+}

@@ -1,0 +1,74 @@
+import { parseArgs } from 'node:util';
+import { openFilesMax } from './openFiles.ts';
+import { callTable, hardware, isClean, ladderTable } from './report.ts';
+import { climb, type RungResult } from './rung.ts';
+import { SETUPS, type Setup } from './setups.ts';
+
+const SHOWN_MAX = 20;
+/** A tablet's connections, on one side. */
+const FILES_PER_TEAM = 7;
+
+/**
+ * `npm run load -- --teams 200`: so many teams at their tablets, and their teachers, use the built product as a class does;
+ * says what each call took and what gets tight first. `--ladder 50,100,200` climbs rung after rung; `--setup` chooses how
+ * the product is installed.
+ */
+const { values } = parseArgs({
+  options: {
+    teams: { type: 'string', default: '50' },
+    /** Rungs, smallest first; in place of `teams`. */
+    ladder: { type: 'string' },
+    setup: { type: 'string', default: 'embedded' },
+    minutes: { type: 'string', default: '6' },
+    /** The whole hour, from the tutorial to the council. */
+    whole: { type: 'boolean', default: false },
+    seed: { type: 'string', default: '2026' },
+    /** Pauses so many times shorter than people's: to try the harness, not to measure. */
+    speed: { type: 'string', default: '1' },
+  },
+});
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const rungs = (values.ladder ?? values.teams).split(',').map(Number);
+const setups = SETUPS.filter((setup) => values.setup === 'all' || values.setup.split(',').includes(setup));
+if (setups.length === 0 || !rungs.every((teams) => Number.isInteger(teams) && teams > 0)) {
+  say(`Uso: npm run load -- --teams N | --ladder 50,100 [--setup ${SETUPS.join('|')}|all] [--minutes 6] [--whole]`);
+  process.exit(2);
+}
+const options = {
+  minutes: Number(values.minutes),
+  isWhole: values.whole,
+  seed: values.seed,
+  speed: Number(values.speed),
+  say: (line: string) => void process.stderr.write(`${line}\n`),
+};
+
+if (openFilesMax() < FILES_PER_TEAM * Math.max(...rungs)) {
+  say(`Nesta máquina um programa só abre ${openFilesMax()} ficheiros e ligações: suba o limite (ulimit -Hn) primeiro.`);
+  process.exit(2);
+}
+
+let isGood = true;
+for (const setup of setups) await climbAll(setup);
+process.exit(isGood ? 0 : 1);
+
+async function climbAll(setup: Setup): Promise<void> {
+  const results: RungResult[] = [];
+  for (const teams of rungs) {
+    const result = await climb({ ...options, setup, teams });
+    results.push(result);
+    if (results.length === 1) say(`\n${hardware(result.postgresVersion, options)}\n`);
+    tell(result);
+    isGood &&= isClean(result);
+  }
+  say(`\n${ladderTable(results)}`);
+}
+
+function tell(result: RungResult): void {
+  say(`\n### ${result.teams} equipas, o minuto da entrada\n\n${callTable(result, 'entry')}`);
+  say(`\n### ${result.teams} equipas, a aula\n\n${callTable(result, 'lesson')}\n`);
+  const { recorder, lost, twice, foreign, stuck } = result;
+  const wrong = { erro: recorder.told, parou: stuck, perdido: lost, 'a dobrar': twice, 'de ninguém': foreign };
+  for (const [what, lines] of Object.entries(wrong)) {
+    for (const line of lines.slice(0, SHOWN_MAX)) say(`${what}: ${line.slice(0, 300)}`);
+  }
+}

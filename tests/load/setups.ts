@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { runningPostgres } from '#server/db/embedded/runningPostgres.ts';
+import { DATABASE, openDatabase } from '#server/db/open.ts';
+import { createPasswords } from '#server/passwords.ts';
+import { startDebianPostgres } from '../support/debianPostgres.ts';
+import { familyOf } from '../support/memory.ts';
+import { type ProductServer, startProduct } from '../support/productServer.ts';
+import { quietLog } from '../support/quietLog.ts';
+import { startNginx } from './nginx.ts';
+import { type SeededSchool, type SeedOptions, seedSchool } from './seedSchool.ts';
+
+export const SETUPS = ['embedded', 'postgres', 'two'] as const;
+export type Setup = (typeof SETUPS)[number];
+
+export const SETUP_NAMES: Readonly<Record<Setup, string>> = {
+  embedded: 'um processo, base de dados incluída',
+  postgres: 'um processo, PostgreSQL do sistema',
+  two: 'dois processos atrás de um nginx, PostgreSQL do sistema',
+};
+
+/** Processes by what they are, as they are now. */
+interface Processes {
+  servers: number[];
+  postgres: number[];
+  nginx: number[];
+}
+
+export interface Installation {
+  /** Where the tablets call. */
+  base: string;
+  /** Each process by itself, for its own figures. */
+  servers: readonly string[];
+  school: SeededSchool;
+  dataDir: string;
+  processes(): Processes;
+  database(): Promise<pg.ClientConfig>;
+  stop(): Promise<void>;
+}
+
+/** As docs/operations.md asks of a real school, with what this computer is. */
+const PRODUCTION = { NODE_ENV: 'production', DEMO: '0', ALLOW_ROOT: '1', TRUST_PROXY: '0' };
+
+/** The built product with a school in it, in a folder that is still empty. */
+export async function install(
+  setup: Setup,
+  folder: string,
+  seed: Omit<SeedOptions, 'dataDir' | 'passwordHash'> & { password: string },
+): Promise<Installation> {
+  const dataDir = join(folder, 'data');
+  mkdirSync(dataDir, { mode: 0o711 });
+  const undo: (() => Promise<void> | void)[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    const postgres = setup === 'embedded' ? null : await startDebianPostgres();
+    if (postgres) undo.push(() => postgres.stop());
+    const school = await sow(dataDir, postgres?.url, seed);
+    const env = {
+      ...PRODUCTION,
+      ...(postgres && { DATABASE_URL: postgres.url }),
+      ...(setup === 'two' && { TRUST_PROXY: '127.0.0.1', SECRET_KEY: randomBytes(32).toString('base64') }),
+    };
+    const servers: ProductServer[] = [];
+    for (let left = setup === 'two' ? 2 : 1; left > 0; left -= 1) {
+      const server = await startProduct(dataDir, env);
+      undo.push(() => server.stop());
+      servers.push(server);
+    }
+    const bases = servers.map(({ base }) => base);
+    const nginx = setup === 'two' ? await startNginx(folder, bases) : null;
+    if (nginx) undo.push(() => nginx.stop());
+    return {
+      base: nginx?.base ?? bases[0] ?? '',
+      servers: bases,
+      school,
+      dataDir,
+      processes: () => ({
+        servers: servers.map(({ pid }) => pid),
+        postgres: postgres ? familyOf(postgres.pid) : servers.flatMap(({ pid }) => withoutSelf(familyOf(pid), pid)),
+        nginx: nginx ? familyOf(nginx.pid) : [],
+      }),
+      database: () => connectionOf(dataDir, postgres?.url),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function sow(
+  dataDir: string,
+  databaseUrl: string | undefined,
+  { password, ...seed }: Omit<SeedOptions, 'dataDir' | 'passwordHash'> & { password: string },
+): Promise<SeededSchool> {
+  const opened = await openDatabase({ dataDir, databaseUrl }, quietLog());
+  try {
+    const passwordHash = await createPasswords().hash(password);
+    return await seedSchool(opened.db, { ...seed, dataDir, passwordHash });
+  } finally {
+    await opened.close();
+  }
+}
+
+async function connectionOf(dataDir: string, databaseUrl: string | undefined): Promise<pg.ClientConfig> {
+  if (databaseUrl !== undefined) return { connectionString: databaseUrl };
+  const found = await runningPostgres(dataDir);
+  if (found === null) throw new Error('The embedded database is not running.');
+  return { ...found, database: DATABASE };
+}
+
+function withoutSelf(family: readonly number[], pid: number): number[] {
+  return family.filter((member) => member !== pid);
+}
