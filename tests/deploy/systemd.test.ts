@@ -8,7 +8,7 @@ const FOLDER = join(import.meta.dirname, '../../deploy/systemd');
 const units = readdirSync(FOLDER).filter((name) => !name.endsWith('.env'));
 const services = units.filter((name) => name.endsWith('.service'));
 const unit = (name: string) => readFileSync(join(FOLDER, name), 'utf8');
-const settings = (name: string) => unit(name).match(/^\w+=.*$/gm) ?? [];
+const settings = (name: string): string[] => unit(name).match(/^\w+=.*$/gm) ?? [];
 
 const folder = mkdtempSync(join(tmpdir(), 'conselho-systemd-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type IncomingMessage, request } from 'node:https';
+import type { IncomingMessage } from 'node:http';
+import { request } from 'node:https';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { STANDING_EVENT } from '#contract/liveCall.ts';
