@@ -1,14 +1,18 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const PAGE = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
+const ROOT = join(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const PAGE = read('docs/operations.md');
+/** What runs it unattended. */
+const UNITS = read('deploy/systemd/conselho.service') + read('deploy/systemd/conselho.env');
 const section = (title: string) => PAGE.split(/^(?=#+ )/m).find((part) => part.startsWith(`${title}\n`)) ?? '';
 const found = (pattern: RegExp) => [...PAGE.matchAll(pattern)].map(([, part = '']) => part);
 
 it('no example keeps the data inside the folder of the code, which an update replaces', () => {
-  const code = [...found(/\bcd (\/[\w/-]+)/g), ...found(/WorkingDirectory=(\/[\w/-]+)/g)];
-  const data = found(/DATA_DIR=(\/[\w/-]+)/g);
+  const code = [...found(/\bcd (\/[\w/-]+)/g), ...(UNITS.match(/(?<=WorkingDirectory=).+/g) ?? [])];
+  const data = [...found(/DATA_DIR=(\/[\w/-]+)/g), ...(UNITS.match(/(?<=DATA_DIR=).+/g) ?? [])];
   expect(new Set(code).size).toBeGreaterThan(1);
   expect(new Set(data)).toEqual(new Set(['/var/lib/conselho']));
   for (const folder of code) expect(data.filter((one) => one.startsWith(folder))).toEqual([]);
@@ -24,8 +28,18 @@ it('an update takes along what pages of former versions still ask for, before it
   }
 });
 
-it('the example of a proxy closes every address that is for whoever watches', () => {
+it('the proxies close every address that is for whoever watches', () => {
   const watched = [...section('## Vigiar').matchAll(/^\| `(\/\w+)` \|/gm)].map(([, address]) => address);
   expect(watched).toEqual(['/healthz', '/readyz', '/metrics']);
-  for (const address of watched) expect(section('### HTTPS')).toContain(`location = ${address} { deny all; }`);
+  const nginx = read('deploy/nginx/conselho-lugares.conf');
+  const caddy = /@vigia path (.*)/.exec(read('deploy/compose/Caddyfile'))?.[1]?.split(' ') ?? [];
+  expect(caddy.toSorted()).toEqual(watched.toSorted());
+  for (const address of watched) expect(nginx).toContain(`location = ${address} { deny all; }`);
+});
+
+it('every file that the page sends to is there', () => {
+  const links = found(/\]\(\.\.\/(deploy\/[\w./-]+)\)/g);
+  expect(links.length).toBeGreaterThan(5);
+  for (const link of links) expect(existsSync(join(ROOT, link)), link).toBe(true);
+  for (const name of found(/(deploy\/\w+\/[\w.-]+\.\w+)/g)) expect(existsSync(join(ROOT, name)), name).toBe(true);
 });

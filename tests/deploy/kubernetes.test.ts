@@ -1,0 +1,178 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { afterAll, expect, it } from 'vitest';
+import { parseAllDocuments } from 'yaml';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+interface Manifest {
+  apiVersion: string;
+  kind: string;
+  metadata: { name: string };
+  spec?: unknown;
+}
+
+interface Container {
+  image: string;
+  securityContext: Record<string, unknown>;
+  resources: { limits: { memory: string } };
+  volumeMounts: { mountPath: string }[];
+  readinessProbe: { httpGet: { path: string } };
+  livenessProbe: { httpGet: { path: string } };
+  lifecycle: { preStop: { exec: { command: [string, string] } } };
+}
+
+interface Pod {
+  metadata: { labels: Record<string, string> };
+  spec: {
+    securityContext: Record<string, unknown>;
+    automountServiceAccountToken: boolean;
+    terminationGracePeriodSeconds: number;
+    containers: [Container];
+  };
+}
+
+interface Servers {
+  replicas: number;
+  strategy: { type: string; rollingUpdate: Record<string, number> };
+  selector: { matchLabels: Record<string, string> };
+  template: Pod;
+}
+
+interface Selects {
+  selector?: Record<string, unknown>;
+  podSelector?: { matchLabels: Record<string, string> };
+  minAvailable?: number;
+}
+
+interface Doors {
+  rules: [{ http: { paths: { path: string; pathType: string; backend: { service: { name: string } } }[] } }];
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'conselho-k8s-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+cpSync(join(ROOT, 'deploy/kubernetes'), folder, { recursive: true });
+renameSync(join(folder, 'exemplo/segredos.env.example'), join(folder, 'exemplo/segredos.env'));
+const built = execFileSync('kubectl', ['kustomize', join(folder, 'exemplo')], { encoding: 'utf8' });
+const manifests: Manifest[] = parseAllDocuments(built).map((document) => document.toJS());
+/** The spec of one of the manifests. */
+function only<Spec>(kind: string, name = 'conselho'): Spec {
+  const manifest = manifests.find((one) => one.kind === kind && one.metadata.name === name);
+  if (manifest === undefined) throw new Error(`There is no ${kind} ${name}.`);
+  return manifest.spec as Spec;
+}
+
+const deployment = only<Servers>('Deployment');
+const backup = only<{ jobTemplate: { spec: { template: Pod } } }>('CronJob', 'conselho-copias').jobTemplate.spec;
+
+/** The Deployment with its spec changed. */
+function spoilt(change: (spec: Servers) => void): Manifest {
+  const spec = structuredClone(deployment);
+  change(spec);
+  return { apiVersion: 'apps/v1', kind: 'Deployment', metadata: { name: 'conselho' }, spec };
+}
+
+/** What the types of Kubernetes' own API say of each manifest: a key that is not there, a wrong kind of value. */
+function faultsOf(all: readonly Manifest[]): string[] {
+  const lines = all.map((manifest, index) => {
+    const type = `import('kubernetes-models/${manifest.apiVersion}').I${manifest.kind}`;
+    return `export const m${index}: ${type} = ${JSON.stringify(manifest)};`;
+  });
+  const path = join(ROOT, 'tests/deploy/manifests.ts');
+  const options: ts.CompilerOptions = {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    types: [],
+    target: ts.ScriptTarget.ESNext,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+  };
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile, fileExists } = host;
+  const source = ts.createSourceFile(path, lines.join('\n'), ts.ScriptTarget.ESNext);
+  host.fileExists = (asked) => asked === path || fileExists(asked);
+  host.getSourceFile = (asked, ...rest) => (asked === path ? source : getSourceFile(asked, ...rest));
+  return ts.getPreEmitDiagnostics(ts.createProgram([path], options, host)).map(({ start = 0, messageText }) => {
+    const { line } = source.getLineAndCharacterOfPosition(start);
+    return `${line}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;
+  });
+}
+
+/** A value that the API would refuse: a missing part, an unknown word, a number out of bounds. */
+async function refusalsOf({ apiVersion, kind, ...rest }: Manifest): Promise<string> {
+  const models = await import(/* @vite-ignore */ `kubernetes-models/${apiVersion}`);
+  try {
+    new models[kind]({ apiVersion, kind, ...rest }).validate();
+    return '';
+  } catch (error) {
+    return String(error);
+  }
+}
+
+it('the overlay builds and holds only what Kubernetes knows; misspelt keys and wrong kinds of values would be seen', () => {
+  const misspelt = spoilt(({ template }) => {
+    template.spec.containers[0].securityContext.readOnlyRootFileSystem = true;
+  });
+  const wrong = spoilt((spec) => Object.assign(spec, { replicas: 'two' }));
+  const faults = faultsOf([...manifests, misspelt, wrong]);
+  expect(manifests).toHaveLength(12);
+  expect(faults).toHaveLength(2);
+  expect(faults[0]).toMatch(/^12: .*readOnlyRootFileSystem.* does not exist/);
+  expect(faults[1]).toMatch(/^13: .*'string' is not assignable to type 'number'/);
+});
+
+it('no value is one that the API refuses, and one would be seen', async () => {
+  // The secret's values are cut into lines, as kustomize writes them.
+  for (const manifest of manifests.filter(({ kind }) => kind !== 'Secret')) {
+    expect(await refusalsOf(manifest), manifest.metadata.name).toBe('');
+  }
+  const unknown = spoilt(({ strategy }) => Object.assign(strategy, { type: 'Rolling' }));
+  expect(await refusalsOf(unknown)).toContain('/spec/strategy/type');
+});
+
+it.each([
+  ['server', deployment.template.spec],
+  ['backup', backup.template.spec],
+])('the %s has no power that it does not need', (_name, pod) => {
+  expect(pod.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
+  expect(pod.automountServiceAccountToken).toBe(false);
+  for (const { image, securityContext, resources, volumeMounts } of pod.containers) {
+    expect(securityContext).toEqual({
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
+    });
+    expect(image).toMatch(/^registo\.escola\.example\/conselho:\d/);
+    expect(resources.limits.memory).toBeTruthy();
+    expect(volumeMounts.map(({ mountPath }) => mountPath)).toContain('/tmp');
+  }
+});
+
+it('an update takes no server away before the next one answers, and tells it to go before it stops', () => {
+  expect(deployment.replicas).toBe(2);
+  expect(deployment.strategy.rollingUpdate).toEqual({ maxUnavailable: 0, maxSurge: 1 });
+  const [server] = deployment.template.spec.containers;
+  expect(server.readinessProbe.httpGet.path).toBe('/readyz');
+  expect(server.livenessProbe.httpGet.path).toBe('/healthz');
+  const [, waits] = server.lifecycle.preStop.exec.command;
+  // The server itself takes up to 30 seconds.
+  expect(deployment.template.spec.terminationGracePeriodSeconds).toBeGreaterThan(Number(waits) + 30);
+  expect(only<Selects>('PodDisruptionBudget').minAvailable).toBe(1);
+});
+
+it('every selector finds the servers, and the three addresses of whoever watches lead nowhere', () => {
+  const { labels } = deployment.template.metadata;
+  expect(only<Selects>('Service').selector).toEqual(labels);
+  expect(only<Selects>('PodDisruptionBudget').selector).toEqual({ matchLabels: labels });
+  expect(deployment.selector.matchLabels).toEqual(labels);
+  expect(only<Selects>('NetworkPolicy', 'conselho-entrada').podSelector?.matchLabels).toEqual(labels);
+  expect(only<Selects>('Service', 'conselho-fechado').selector).toBeUndefined();
+  const { paths } = only<Doors>('Ingress').rules[0].http;
+  const closed = paths.filter(({ pathType }) => pathType === 'Exact');
+  expect(closed.map(({ path }) => path).sort()).toEqual(['/healthz', '/metrics', '/readyz']);
+  for (const { backend } of closed) expect(backend.service.name).toBe('conselho-fechado');
+});
