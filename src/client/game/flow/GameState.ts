@@ -141,7 +141,7 @@ export type SpeechState = {
 export type PendingRating = { proposalId: string; stars: number; before: number | null };
 
 /** What a search of the council found: ids of its proposals; `more` would be found by other words. */
-export type CouncilFound = { words: string; ids: readonly string[]; more: boolean };
+type CouncilFound = { words: string; ids: readonly string[]; more: boolean };
 
 export type CouncilState = {
   /** All that is known: the council's list, and what a search has brought besides. */
