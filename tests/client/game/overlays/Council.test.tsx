@@ -80,7 +80,7 @@ describe('the search', () => {
       scene: 'council',
       work: { ...council, proposals, search: { isSearching: false, found: null, error: null, ...search } },
     });
-  const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Procurar propostas' });
+  const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: /^Procurar por equipa, escola/ });
 
   it('is not there where the list is all', () => {
     show({ scene: 'council', work: council });

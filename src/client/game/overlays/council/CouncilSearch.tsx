@@ -36,9 +36,8 @@ export function CouncilSearch({ search, count, send }: Props) {
         }}
       >
         <TextField
-          label="Procurar propostas"
-          hint="Equipa, escola ou palavras da proposta"
-          className="min-w-56 grow basis-72"
+          label="Procurar por equipa, escola ou palavras da proposta"
+          className="min-w-56 max-w-3xl grow basis-72"
           type="search"
           enterKeyHint="search"
           value={words}
