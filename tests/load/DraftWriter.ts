@@ -57,18 +57,21 @@ export class DraftWriter {
     this.sentAt.clear();
   }
 
+  /** What was not answered goes again as it is, before anything newer: whether it is there is not known. */
   private async sendAll(): Promise<void> {
-    for (let failures = 0; this.latest !== null; ) {
-      const progress = this.latest;
+    for (let failures = 0, progress = this.latest; progress !== null; ) {
       this.unsentSince = null;
       if (await this.send(progress)) {
         failures = 0;
         if (this.latest === progress) this.latest = null;
+        progress = this.latest;
       } else {
         failures += 1;
-        await this.parts.tablet.waitToRetry(failures).catch(() => {
-          this.latest = null;
-        });
+        const isOver = await this.parts.tablet.waitToRetry(failures).then(
+          () => false,
+          () => true,
+        );
+        if (isOver) progress = null;
       }
     }
   }

@@ -38,6 +38,8 @@ export interface RungOptions {
   speed: number;
   /** The lesson lasts until this holds, in place of its time. */
   lastsUntil?: (recorder: Recorder) => boolean;
+  /** What befalls the servers during the lesson, over and over until it ends. */
+  befalls?: (installation: Installation) => Promise<void>;
   say?: (line: string) => void;
 }
 
@@ -108,7 +110,7 @@ async function playLesson(installation: Installation, options: RungOptions): Pro
     await watch.turn('entry');
     recorder.phase = 'lesson';
     say(`${teams} equipas: ${crowd.isIn.size} de ${crowd.all} dentro`);
-    await theLesson(recorder, options);
+    await theLesson(installation, recorder, options);
     await watch.turn('lesson');
     recorder.phase = 'end';
   } finally {
@@ -208,11 +210,12 @@ async function theEntry(crowd: Crowd, earliestEnd: number, say: (line: string) =
   }
 }
 
-async function theLesson(recorder: Recorder, options: RungOptions): Promise<void> {
-  const { isWhole, minutes, speed, lastsUntil } = options;
+async function theLesson(installation: Installation, recorder: Recorder, options: RungOptions): Promise<void> {
+  const { isWhole, minutes, speed, lastsUntil, befalls } = options;
   const lessonMs = isWhole ? LESSON_MS : minutes * 60_000;
-  if (!lastsUntil) return new Promise((over) => setTimeout(over, lessonMs / speed));
-  while (!lastsUntil(recorder)) await new Promise((look) => setTimeout(look, LOOK_MS));
+  const endsAt = performance.now() + lessonMs / speed;
+  const isOver = () => (lastsUntil ? lastsUntil(recorder) : performance.now() >= endsAt);
+  while (!isOver()) await (befalls?.(installation) ?? new Promise((look) => setTimeout(look, LOOK_MS)));
 }
 
 /** What is held against what was sent; sums that the server makes of it are its own. */

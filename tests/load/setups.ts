@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { runningPostgres } from '#server/db/embedded/runningPostgres.ts';
@@ -7,9 +8,9 @@ import { DATABASE, openDatabase } from '#server/db/open.ts';
 import { createPasswords } from '#server/passwords.ts';
 import { startDebianPostgres } from '../support/debianPostgres.ts';
 import { familyOf } from '../support/memory.ts';
+import { type NginxFolder, nginxFolder, siteText } from '../support/nginx.ts';
 import { type ProductServer, startProduct } from '../support/productServer.ts';
 import { quietLog } from '../support/quietLog.ts';
-import { startNginx } from './nginx.ts';
 import { type SeededSchool, type SeedOptions, seedSchool } from './seedSchool.ts';
 
 export const SETUPS = ['embedded', 'postgres', 'two'] as const;
@@ -37,8 +38,13 @@ export interface Installation {
   dataDir: string;
   processes(): Processes;
   database(): Promise<pg.ClientConfig>;
+  /** Ends one of the servers, told beforehand (SIGTERM) or not (SIGKILL), and starts it where it was. */
+  restart(place: number, ending: 'stop' | 'kill'): Promise<void>;
   stop(): Promise<void>;
 }
+
+/** Of each of nginx's workers. */
+const CONNECTIONS = 16_384;
 
 /** As docs/operations.md asks of a real school, with what this computer is. */
 const PRODUCTION = { NODE_ENV: 'production', DEMO: '0', ALLOW_ROOT: '1', TRUST_PROXY: '0' };
@@ -64,15 +70,14 @@ export async function install(
       ...(postgres && { DATABASE_URL: postgres.url }),
       ...(setup === 'two' && { TRUST_PROXY: '127.0.0.1', SECRET_KEY: randomBytes(32).toString('base64') }),
     };
-    const servers: ProductServer[] = [];
-    for (let left = setup === 'two' ? 2 : 1; left > 0; left -= 1) {
-      const server = await startProduct(dataDir, env);
-      undo.push(() => server.stop());
-      servers.push(server);
-    }
+    // Together, as two units do when the machine starts.
+    const servers = await Promise.all(
+      Array.from({ length: setup === 'two' ? 2 : 1 }, () => startProduct(dataDir, env)),
+    );
+    undo.push(() => stopAll(servers));
     const bases = servers.map(({ base }) => base);
-    const nginx = setup === 'two' ? await startNginx(folder, bases) : null;
-    if (nginx) undo.push(() => nginx.stop());
+    const nginx = setup === 'two' ? await nginxBefore(bases) : null;
+    if (nginx) undo.push(() => nginx.remove());
     return {
       base: nginx?.base ?? bases[0] ?? '',
       servers: bases,
@@ -81,15 +86,36 @@ export async function install(
       processes: () => ({
         servers: servers.map(({ pid }) => pid),
         postgres: postgres ? familyOf(postgres.pid) : servers.flatMap(({ pid }) => withoutSelf(familyOf(pid), pid)),
-        nginx: nginx ? familyOf(nginx.pid) : [],
+        nginx: nginx ? familyOf(nginx.pid()) : [],
       }),
       database: () => connectionOf(dataDir, postgres?.url),
+      restart: async (place, ending) => {
+        const server = servers[place]!;
+        await server[ending]();
+        servers[place] = await startProduct(dataDir, env, Number(new URL(server.base).port));
+      },
       stop,
     };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+async function stopAll(servers: readonly ProductServer[]): Promise<void> {
+  await Promise.all(servers.map((server) => server.stop()));
+}
+
+/** As it is delivered for two servers, without TLS: one call to each in turn. */
+async function nginxBefore(servers: readonly string[]): Promise<NginxFolder> {
+  const nginx = await nginxFolder({
+    site: siteText('conselho-dois.conf'),
+    ports: servers.map((base) => Number(new URL(base).port)),
+    isPlain: true,
+    size: { workers: availableParallelism(), connections: CONNECTIONS },
+  });
+  await nginx.start();
+  return nginx;
 }
 
 async function sow(

@@ -9,6 +9,7 @@ import { readEnv } from '#server/env.ts';
 import { createLog } from '#server/log.ts';
 import { type RunningServer, startServer } from '#server/startServer.ts';
 import { freePort } from '../../support/freePort.ts';
+import { openLive } from '../../support/liveReader.ts';
 import { type NginxFolder, nginxFolder, siteText } from '../../support/nginx.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase.ts';
 import { makeTestFolder } from '../../support/testFolder.ts';
@@ -113,6 +114,22 @@ it('news comes at once, not when the proxy has enough of it', async () => {
   }
   expect(read).toContain(`event: ${STANDING_EVENT}`);
   stream.destroy();
+});
+
+it('what is written at one server is heard of at the other', async () => {
+  const { token } = await signIn();
+  const [first, second] = ports.map((port) => `http://127.0.0.1:${port}`);
+  const reader = await openLive(first!, token);
+  const before = await reader.next();
+  const content = JSON.stringify({ escrito: 'no outro' });
+  const saved = await fetch(`${second}/api/draft`, {
+    method: 'PUT',
+    headers: { authorization: token, 'content-type': 'application/json' },
+    body: JSON.stringify({ part: 0, revision: 1, device: 'tablet', content }),
+  });
+  expect(saved.status, await saved.text()).toBe(200);
+  expect(await reader.next()).toEqual({ ...before, draft: { part: 0, revision: 1, device: 'tablet' } });
+  reader.close();
 });
 
 it.each(['/metrics', '/healthz', '/readyz'])('%s is not for the outside', async (path) => {
