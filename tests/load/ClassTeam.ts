@@ -20,7 +20,7 @@ import { listen } from './LiveEar.ts';
 import { PHOTO, SHIP, type Stage, type Start, stagesOf, TUTORIAL_QUIZ, textOf } from './lesson.ts';
 import { untilOver } from './Pace.ts';
 import { takePhoto, uploadPhoto } from './photos.ts';
-import { type Account, signIn } from './signIn.ts';
+import { type Account, comeIn } from './signIn.ts';
 import { type Classroom, Tablet } from './Tablet.ts';
 
 /** As the client's council (src/client/game/flow/gameSetup.ts). */
@@ -92,17 +92,11 @@ export class ClassTeam {
 
   private async playLesson(afterMs: number): Promise<void> {
     const { tablet, options } = this;
-    const writingMs = Math.min(afterMs, tablet.dice.between(CREDENTIALS_MS.low, CREDENTIALS_MS.high));
-    await tablet.room.pace.pause(afterMs - writingMs);
-    await tablet.insist('GET /site');
-    await tablet.room.pace.pause(writingMs);
-    const since = performance.now();
-    await signIn(tablet, options);
-    await tablet.insist('GET /profile');
-    await tablet.insist('GET /team');
-    await this.openGame();
-    tablet.room.recorder.signIns.add(performance.now() - since);
-    options.onIn();
+    const open = async () => {
+      await tablet.insist('GET /team');
+      await this.openGame();
+    };
+    await comeIn(tablet, { ...options, afterMs, credentialsMs: CREDENTIALS_MS, open });
     this.besides.push(untilOver(this.askForNews()));
     if (options.isRenewing) tablet.token = (await tablet.json<{ token: string }>('POST /session/renew')).token;
     await this.playParts();

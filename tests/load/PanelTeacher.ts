@@ -4,7 +4,7 @@ import type { MissionLevel } from '#domain/vocabulary.ts';
 import type { Dice } from '../support/dice.ts';
 import type { Model } from '../support/Model.ts';
 import { untilOver } from './Pace.ts';
-import { type Account, signIn } from './signIn.ts';
+import { type Account, comeIn } from './signIn.ts';
 import { type Classroom, Tablet } from './Tablet.ts';
 
 /** As the panel's (src/client/panel/moderation/useWaiting.ts). */
@@ -52,17 +52,13 @@ export class PanelTeacher {
 
   private async playLesson(afterMs: number): Promise<void> {
     const { tablet, options } = this;
-    const writingMs = Math.min(afterMs, tablet.dice.between(CREDENTIALS_MS.low, CREDENTIALS_MS.high));
-    await tablet.room.pace.pause(afterMs - writingMs);
-    await tablet.insist('GET /site');
-    await tablet.room.pace.pause(writingMs);
-    const since = performance.now();
-    await signIn(tablet, options);
-    await tablet.insist('GET /profile');
-    const bin = tablet.insist(`GET /bin?page=0&limit=${PAGE_LIMIT_MAX}`, { as: 'GET /bin' });
-    await Promise.all([tablet.insist('GET /classes/all'), bin, tablet.insist('GET /moderation/count')]);
-    tablet.room.recorder.signIns.add(performance.now() - since);
-    options.onIn();
+    const open = () =>
+      Promise.all([
+        tablet.insist('GET /classes/all'),
+        tablet.insist(`GET /bin?page=0&limit=${PAGE_LIMIT_MAX}`, { as: 'GET /bin' }),
+        tablet.insist('GET /moderation/count'),
+      ]);
+    await comeIn(tablet, { ...options, afterMs, credentialsMs: CREDENTIALS_MS, open });
     this.besides = untilOver(this.askForCount());
     for (;;) {
       await this.pause(LOOK_MS);

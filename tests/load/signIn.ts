@@ -22,3 +22,32 @@ export async function signIn(tablet: Tablet, { username, password }: Account): P
     await pace.pause(tablet.dice.between(PRESS_AGAIN_MS.low, PRESS_AGAIN_MS.high));
   }
 }
+
+export interface Arrival extends Account {
+  /** When the button is pressed, of the minute in which all do. */
+  afterMs: number;
+  /** Name and password, letter by letter. */
+  credentialsMs: { low: number; high: number };
+  /** What the page asks for before it can be used. */
+  open: () => Promise<unknown>;
+  /** Told once it can be. */
+  onIn: () => void;
+}
+
+/** From the first page to the open game or panel, as all come in at the beginning of a lesson. */
+export async function comeIn(
+  tablet: Tablet,
+  { afterMs, credentialsMs, open, onIn, ...account }: Arrival,
+): Promise<void> {
+  const { pace, recorder } = tablet.room;
+  const writingMs = Math.min(afterMs, tablet.dice.between(credentialsMs.low, credentialsMs.high));
+  await pace.pause(afterMs - writingMs);
+  await tablet.insist('GET /site');
+  await pace.pause(writingMs);
+  const since = performance.now();
+  await signIn(tablet, account);
+  await tablet.insist('GET /profile');
+  await open();
+  recorder.signIns.add(performance.now() - since);
+  onIn();
+}

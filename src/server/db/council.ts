@@ -65,10 +65,15 @@ async function leastRead(
 }
 
 /** Of a teacher at the same school, or the same teacher's where she has none. */
-function isOfSchool({ teacherId }: PlayingTeam): SQL {
-  const school = sql`(select own.school_id from ${teachers} own where own.id = ${teacherId})`;
+function isOfSchool(team: PlayingTeam): SQL {
   return sql`${readership.proposalId} in (select ${proposals.id} from ${proposals}
     join ${teams} on ${teams.id} = ${proposals.teamId} join ${classes} on ${classes.id} = ${teams.classId}
     join ${teachers} on ${teachers.id} = ${classes.teacherId}
-    where ${teachers.id} = ${teacherId} or ${teachers.schoolId} = ${school})`;
+    where ${isColleague(team)})`;
+}
+
+/** That a teacher is the team's own, or one at her school; null where neither is known to have one. */
+export function isColleague({ teacherId }: Pick<PlayingTeam, 'teacherId'>): SQL {
+  const school = sql`(select own.school_id from ${teachers} own where own.id = ${teacherId})`;
+  return sql`(${teachers.id} = ${teacherId} or ${teachers.schoolId} = ${school})`;
 }

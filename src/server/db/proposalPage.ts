@@ -3,7 +3,7 @@ import type { ProposalQuery } from '#contract/proposals.ts';
 import { largeTotals } from './largeTotals.ts';
 import type { Database } from './open.ts';
 import { pageWindow } from './pageWindow.ts';
-import { wordsQuery } from './proposalSearch.ts';
+import { hasWords } from './proposalSearch.ts';
 import { classes, teams } from './schema.ts';
 import { proposals, standings } from './schemaCouncil.ts';
 import { hasSearchKey } from './teamFilters.ts';
@@ -72,7 +72,7 @@ function foundFor({ teacherId, search }: Filter): SQL {
   const looked = FOUND_MAX + 1;
   return sql`with found as materialized (
     (select ${proposals.id} from ${proposals} join ${teams} on ${teams.id} = ${proposals.teamId}
-      where "proposals"."words" @@ ${wordsQuery(search)} and ${isOf(teacherId)} limit ${looked})
+      where ${hasWords(search)} and ${isOf(teacherId)} limit ${looked})
     union
     (select ${proposals.id} from ${teams} join ${proposals} on ${proposals.teamId} = ${teams.id}
       where ${hasSearchKey(search)} and ${isOf(teacherId)} limit ${looked}))`;

@@ -10,15 +10,13 @@ const WALK_MAX = 500;
 /** Schools whose teams are looked at: a word that more of them bear is no school's name. */
 const SCHOOLS_MAX = 20;
 
-/** The column that the migrations add beside the schema. */
-const WORDS = sql`"proposals"."words"`;
-
 /**
- * Every word of a search, or what begins with it, without regard to case or accents; null when it has none. Only letters
- * and digits reach the query, so that nothing in it means anything else.
+ * Proposals in whose text every word of a search stands, or begins one, without regard to case or accents; none when it
+ * has no word. Only letters and digits reach the query, so that nothing in it means anything else. `words` is the column
+ * that the migrations add beside the schema.
  */
-export function wordsQuery(search: string): SQL {
-  return sql`to_tsquery('simple', (select string_agg(quote_literal(word) || ':*', ' & ')
+export function hasWords(search: string): SQL {
+  return sql`"proposals"."words" @@ to_tsquery('simple', (select string_agg(quote_literal(word) || ':*', ' & ')
     from regexp_split_to_table(fold(${search}), '[^[:alnum:]]+') as word where word <> ''))`;
 }
 
@@ -31,7 +29,7 @@ export async function searchCouncil(
   { theme, search, limit }: { theme: Theme; search: string; limit: number },
 ): Promise<string[]> {
   if (search === '') return [];
-  const words = wordsQuery(search);
+  const worded = hasWords(search);
   const inOrder = sql`order by readers, id limit ${limit}`;
   const { rows } = await db.execute<{ id: string }>(sql`
     with near as materialized (
@@ -39,9 +37,9 @@ export async function searchCouncil(
       where ${readership.theme} = ${theme} order by readers, ${readership.proposalId} limit ${WALK_MAX}),
     met as materialized (
       select ${proposals.id}, readers from near join ${proposals} on ${proposals.id} = near.id
-      where ${WORDS} @@ ${words} ${inOrder}),
+      where ${worded} ${inOrder}),
     worded as materialized (
-      select ${proposals.id} from ${proposals} where ${WORDS} @@ ${words} and (select count(*) from met) < ${limit}),
+      select ${proposals.id} from ${proposals} where ${worded} and (select count(*) from met) < ${limit}),
     texts as materialized (
       select * from met where (select count(*) from met) = ${limit}
       union all

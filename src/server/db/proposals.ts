@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Theme } from '#domain/vocabulary.ts';
 import { type CommentRow, readComments } from './comments.ts';
-import { chooseCouncil, noteReadings } from './council.ts';
+import { chooseCouncil, isColleague, noteReadings } from './council.ts';
 import type { PlayingTeam } from './levels.ts';
 import type { Database, Tx } from './open.ts';
 import { classes, schools, teachers, teams } from './schema.ts';
@@ -48,8 +48,7 @@ export async function listCouncil(db: Database, team: PlayingTeam): Promise<Coun
   const chosen = await chooseCouncil(db, team);
   if (chosen.length === 0) return [];
   const ofClass = sql`${classes.id} = ${team.classId}`;
-  const ofSchool = sql`coalesce(${teachers.schoolId} = (select own.school_id from ${teachers} own
-    where own.id = ${team.teacherId}), ${teachers.id} = ${team.teacherId})`;
+  const ofSchool = sql`coalesce(${isColleague(team)}, false)`;
   const order = [desc(ofClass), desc(ofSchool), desc(proposals.createdAt), desc(proposals.id)];
   return withCouncil(db, await selectProposals(db, inArray(proposals.id, chosen), order), team.id);
 }
