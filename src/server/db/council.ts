@@ -15,11 +15,11 @@ const CLASS_MAX = 200;
  */
 export async function chooseCouncil(db: Database, team: PlayingTeam): Promise<string[]> {
   const given = await readGiven(db, team);
-  if (given.length >= COUNCIL_SHOWN_MAX) return given;
+  if (given.areNoted && !(await isMoreToRead(db, team, given.ids))) return given.ids;
   return db.transaction(async (tx) => {
     // The tablets of a team choose one after the other. Teams before proposals, in the order in which a deletion takes them.
     await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, team.id)).for('no key update');
-    const known = await readGiven(tx, team);
+    const { ids: known } = await readGiven(tx, team);
     const more = [...known, ...(await leastRead(tx, { team, known, where: isOfSchool(team) }))];
     const all = [...more, ...(await leastRead(tx, { team, known: more, where: undefined }))];
     await noteReadings(tx, team.id, all);
@@ -38,14 +38,27 @@ export async function noteReadings(db: Database | Tx, teamId: string, proposalId
     on conflict do nothing`);
 }
 
-/** What the team was given before, and all of its class. */
-async function readGiven(db: Database | Tx, team: PlayingTeam): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select ${councilReadings.proposalId} as id from ${councilReadings} where ${councilReadings.teamId} = ${team.id}
-    union
-    (select ${proposals.id} from ${proposals} join ${teams} on ${teams.id} = ${proposals.teamId}
-      where ${teams.classId} = ${team.classId} and ${teams.theme} = ${team.theme} limit ${CLASS_MAX})`);
-  return rows.map(({ id }) => id);
+/** What the team was given before, and all of its class; `areNoted`: nothing of it is new since. */
+async function readGiven(db: Database | Tx, team: PlayingTeam): Promise<{ ids: string[]; areNoted: boolean }> {
+  const { rows } = await db.execute<{ id: string; noted: boolean }>(sql`
+    select id, bool_or(noted) as noted from (
+      select ${councilReadings.proposalId} as id, true as noted
+        from ${councilReadings} where ${councilReadings.teamId} = ${team.id}
+      union all
+      (select ${proposals.id}, ${proposals.teamId} = ${team.id}
+        from ${proposals} join ${teams} on ${teams.id} = ${proposals.teamId}
+        where ${teams.classId} = ${team.classId} and ${teams.theme} = ${team.theme} limit ${CLASS_MAX})) as given
+    group by id`);
+  return { ids: rows.map(({ id }) => id), areNoted: rows.every(({ noted }) => noted) };
+}
+
+/** Whether the council of this team has room for a proposal that it does not show yet. */
+async function isMoreToRead(db: Database, { theme }: PlayingTeam, ids: readonly string[]): Promise<boolean> {
+  if (ids.length >= COUNCIL_SHOWN_MAX) return false;
+  const { rows } = await db.execute(sql`
+    select 1 from ${readership} where ${readership.theme} = ${theme}
+    and ${readership.proposalId} <> all(${sql.param([...ids])}::uuid[]) limit 1`);
+  return rows.length > 0;
 }
 
 async function leastRead(

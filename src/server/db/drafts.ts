@@ -1,6 +1,7 @@
 import { and, desc, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Part } from '#domain/vocabulary.ts';
 import type { Database, Tx } from './open.ts';
+import { prepared } from './prepared.ts';
 import { drafts, keptDrafts } from './schema.ts';
 
 /** Versions put aside for each team and part; others make room for the latest of each device, then of each writer. */
@@ -18,24 +19,40 @@ const DEVICE = sql`split_part(${keptDrafts.device}, '.', 1)`;
 
 type Place = { teamId: string; part: Part };
 
-/** The draft of this part; null when nothing was written yet. */
-export async function findDraft(db: Database | Tx, { teamId, part }: Place): Promise<DraftVersion | null> {
-  const [row] = await db
+const draftOf = prepared((db) =>
+  db
     .select({ revision: drafts.revision, device: drafts.device, content: drafts.content, at: drafts.updatedAt })
     .from(drafts)
-    .where(and(eq(drafts.teamId, teamId), eq(drafts.part, part)));
-  return row ?? null;
-}
+    .where(and(eq(drafts.teamId, sql.placeholder('teamId')), eq(drafts.part, sql.placeholder('part'))))
+    .prepare('draft'),
+);
 
-/** Which version of this part the server has, without its content; null when nothing was written yet. */
-export async function findDraftStamp(
-  db: Database,
-  { teamId, part }: Place,
-): Promise<Pick<DraftVersion, 'revision' | 'device'> | null> {
-  const [row] = await db
-    .select({ revision: drafts.revision, device: drafts.device })
-    .from(drafts)
-    .where(and(eq(drafts.teamId, teamId), eq(drafts.part, part)));
+const draftWrite = prepared((db) =>
+  db
+    .insert(drafts)
+    .values({
+      teamId: sql.placeholder('teamId'),
+      part: sql.placeholder('part'),
+      revision: sql.placeholder('revision'),
+      device: sql.placeholder('device'),
+      content: sql.placeholder('content'),
+      updatedAt: sql.placeholder('at'),
+    })
+    .onConflictDoUpdate({
+      target: [drafts.teamId, drafts.part],
+      set: {
+        revision: sql`excluded.revision`,
+        device: sql`excluded.device`,
+        content: sql`excluded.content`,
+        updatedAt: sql`excluded.updated_at`,
+      },
+    })
+    .prepare('draft_write'),
+);
+
+/** The draft of this part; null when nothing was written yet. */
+export async function findDraft(db: Database | Tx, place: Place): Promise<DraftVersion | null> {
+  const [row] = await draftOf(db).execute({ ...place });
   return row ?? null;
 }
 
@@ -60,12 +77,8 @@ export async function listKept(db: Database | Tx, { teamId, part }: Place): Prom
 }
 
 /** Puts this version in the place of the draft; the caller holds the team's row. */
-export async function writeDraft(tx: Tx, place: Place, { revision, device, content, at }: DraftVersion): Promise<void> {
-  const version = { revision, device, content, updatedAt: at };
-  await tx
-    .insert(drafts)
-    .values({ ...place, ...version })
-    .onConflictDoUpdate({ target: [drafts.teamId, drafts.part], set: version });
+export async function writeDraft(tx: Tx, place: Place, version: DraftVersion): Promise<void> {
+  await draftWrite(tx).execute({ ...place, ...version });
 }
 
 /** Puts a version aside once, however often it is sent; the caller holds the team's row. */

@@ -3,6 +3,7 @@ import type { GameLevel, Part, Theme } from '#domain/vocabulary.ts';
 import { storedLevel, storedTheme } from '../stored.ts';
 import { RETURNED, type ReturnedLevel } from './guidance.ts';
 import type { Database, Tx } from './open.ts';
+import { prepared } from './prepared.ts';
 import { answerFiles, answers, classes, drafts, marks, teams, uploads } from './schema.ts';
 import { tellTeamChanged } from './teamChanges.ts';
 
@@ -31,9 +32,8 @@ interface AcceptedPart {
   next: { level: GameLevel; p1: number; ship?: number | undefined; councilAt?: Date | undefined };
 }
 
-/** Null when there is no such team. */
-export async function findPlayingTeam(db: Database | Tx, teamId: string): Promise<PlayingTeam | null> {
-  const [row] = await db
+const playingTeam = prepared((db) =>
+  db
     .select({
       id: teams.id,
       name: teams.name,
@@ -45,30 +45,43 @@ export async function findPlayingTeam(db: Database | Tx, teamId: string): Promis
     })
     .from(teams)
     .innerJoin(classes, eq(classes.id, teams.classId))
-    .where(eq(teams.id, teamId));
+    .where(eq(teams.id, sql.placeholder('teamId')))
+    .prepare('playing_team'),
+);
+
+const teamLock = prepared((db) =>
+  db
+    .select({ id: teams.id })
+    .from(teams)
+    .where(eq(teams.id, sql.placeholder('teamId')))
+    .for('update')
+    .prepare('team_lock'),
+);
+
+/** Null when there is no such team. */
+export async function findPlayingTeam(db: Database | Tx, teamId: string): Promise<PlayingTeam | null> {
+  const [row] = await playingTeam(db).execute({ teamId });
   return row ? { ...row, theme: storedTheme(row.theme), level: storedLevel(row.level) } : null;
 }
 
 /**
  * One transaction that holds the team's row, so that whatever else wants to change this team waits.
  * `team` is null when there is none. It is read after the lock: a statement that waited for it would still see the other
- * tables as they stood before. Whoever watches the team hears of it.
+ * tables as they stood before. Whoever watches the team has been told of it when this answers.
  */
-export function withLockedTeam<T>(
+export async function withLockedTeam<T>(
   db: Database,
   teamId: string,
   work: (tx: Tx, team: PlayingTeam | null) => Promise<T>,
 ): Promise<T> {
-  return db.transaction(async (tx) => {
-    const done = await work(tx, await lockTeam(tx, teamId));
-    await tellTeamChanged(tx, teamId);
-    return done;
-  });
+  const done = await db.transaction(async (tx) => work(tx, await lockTeam(tx, teamId)));
+  await tellTeamChanged(db, teamId);
+  return done;
 }
 
 /** The team, held until the transaction ends; null when there is none. */
 export async function lockTeam(tx: Tx, teamId: string): Promise<PlayingTeam | null> {
-  await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for('update');
+  await teamLock(tx).execute({ teamId });
   return findPlayingTeam(tx, teamId);
 }
 

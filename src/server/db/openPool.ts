@@ -33,11 +33,26 @@ export function openPool(connection: ConnectionConfig, max: number, log: Databas
   // The pool listens to idle connections only; one that breaks while lent out would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = drizzle({ client: pool, schema });
-  db.transaction = (work, config) => inTransaction(pool, (client) => client.transaction(work, config));
+  db.transaction = (work, config) =>
+    inTransaction(pool, (client) =>
+      client.transaction((tx) => {
+        connections.set(tx, client);
+        return work(tx);
+      }, config),
+    );
   return { db, pool };
 }
 
 const ofClient = new WeakMap<pg.PoolClient, NodePgDatabase<typeof schema>>();
+const connections = new WeakMap<Database | Tx, NodePgDatabase<typeof schema>>();
+
+/** Where queries are asked: the pool, one connection of it, or a transaction. */
+export type Connection = Database | Tx | NodePgDatabase<typeof schema>;
+
+/** What outlives a transaction: the connection that it is on. Of the pool, and of a transaction within another, itself. */
+export function connectionOf(db: Database | Tx): Connection {
+  return connections.get(db) ?? db;
+}
 
 /**
  * The connection always goes back to the pool. By drizzle's own transaction it does not when the database is gone at

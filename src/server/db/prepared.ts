@@ -1,11 +1,13 @@
-import type { Database } from './open.ts';
+import type { Database, Tx } from './open.ts';
+import { type Connection, connectionOf } from './openPool.ts';
 
-/** A hot query, prepared once for each database it is asked of. */
-export function prepared<P>(prepare: (db: Database) => P): (db: Database) => P {
-  const known = new WeakMap<Database, P>();
+/** A hot query, put together once for each connection it is asked of, within a transaction or without. */
+export function prepared<P>(prepare: (db: Connection) => P): (db: Database | Tx) => P {
+  const known = new WeakMap<Connection, P>();
   return (db) => {
-    const found = known.get(db) ?? prepare(db);
-    known.set(db, found);
+    const connection = connectionOf(db);
+    const found = known.get(connection) ?? prepare(connection);
+    known.set(connection, found);
     return found;
   };
 }

@@ -7,19 +7,20 @@ import { accounts, sessions } from './schema.ts';
 /** How many expired rows one tidy removes, so that it never holds the table for long. */
 const TIDY_BATCH = 1_000;
 
+/** Of a prepared query: `sessionId` of `accountId` is neither revoked nor expired `now`. */
+export const IS_LIVE = and(
+  eq(sessions.id, sql.placeholder('sessionId')),
+  eq(sessions.accountId, sql.placeholder('accountId')),
+  isNull(sessions.revokedAt),
+  gt(sessions.expiresAt, sql.placeholder('now')),
+);
+
 const liveSession = prepared((db) =>
   db
     .select({ accountId: accounts.id, role: accounts.role, username: accounts.username })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(
-      and(
-        eq(sessions.id, sql.placeholder('sessionId')),
-        eq(sessions.accountId, sql.placeholder('accountId')),
-        isNull(sessions.revokedAt),
-        gt(sessions.expiresAt, sql.placeholder('now')),
-      ),
-    )
+    .where(IS_LIVE)
     .prepare('live_session'),
 );
 

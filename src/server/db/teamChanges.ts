@@ -1,14 +1,65 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import type { Database, Tx } from './open.ts';
+import type { Database } from './open.ts';
 
 /** The name under which PostgreSQL passes the word from process to process. */
 const CHANNEL = 'team_changed';
 const CONNECT_TIMEOUT_MS = 10_000;
 
-/** Tells every process that this team may have changed, once the transaction is in; rolled back, nobody hears of it. */
-export async function tellTeamChanged(tx: Tx, teamId: string): Promise<void> {
-  await tx.execute(sql`select pg_notify(${CHANNEL}, ${teamId})`);
+/** Teams that are told of together, with the next word. */
+interface NextWord {
+  teamIds: Set<string>;
+  sent: Promise<void>;
+}
+
+/** One word at a time: what comes while one is on its way goes with the next. */
+class TeamWords {
+  private readonly db: Database;
+  private next: NextWord | null = null;
+  private last: Promise<void> = Promise.resolve();
+  private untold: ReadonlySet<string> = new Set();
+
+  constructor(db: Database) {
+    this.db = db;
+  }
+
+  tell(teamId: string): Promise<void> {
+    this.next ??= this.follow();
+    this.next.teamIds.add(teamId);
+    return this.next.sent;
+  }
+
+  private follow(): NextWord {
+    const teamIds = new Set<string>();
+    const sent = this.last.then(() => {
+      this.next = null;
+      return this.send(teamIds);
+    });
+    this.last = sent;
+    return { teamIds, sent };
+  }
+
+  /** What cannot be told now goes with the next word: whoever lost the connection too reads everything anew. */
+  private async send(teamIds: ReadonlySet<string>): Promise<void> {
+    const all = new Set([...this.untold, ...teamIds]);
+    this.untold = new Set();
+    const ids = sql.param([...all]);
+    await this.db.execute(sql`select pg_notify(${CHANNEL}, id) from unnest(${ids}::text[]) as id`).catch(() => {
+      this.untold = all;
+    });
+  }
+}
+
+const words = new WeakMap<Database, TeamWords>();
+
+/**
+ * Tells every process that this team has changed, after its transaction: PostgreSQL lets transactions that tell of
+ * something in only one after the other, each with its own wait for the disk. Resolves once the word is out, or cannot be.
+ */
+export function tellTeamChanged(db: Database, teamId: string): Promise<void> {
+  const own = words.get(db) ?? new TeamWords(db);
+  words.set(db, own);
+  return own.tell(teamId);
 }
 
 /**

@@ -5,6 +5,8 @@ import { RETURNED, type ReturnedLevel } from './guidance.ts';
 import { largeTotals } from './largeTotals.ts';
 import { MARKS, marksFrom, type StoredMarks } from './marks.ts';
 import type { Database, Tx } from './open.ts';
+import type { Connection } from './openPool.ts';
+import { prepared } from './prepared.ts';
 import { accounts, classes, schools, teachers, teams } from './schema.ts';
 import { type TeamFilters, teamCondition } from './teamFilters.ts';
 import { orderOf, pageOf, type TeamOrder, type TeamPart } from './teamPage.ts';
@@ -84,10 +86,13 @@ export async function countTeams(db: Database, filters: TeamFilters): Promise<{ 
   return isSearch && total > COUNTED_MAX ? { total: COUNTED_MAX, more: true } : { total, more: false };
 }
 
+const oneTeam = prepared((db) =>
+  rowsQuery(db, sql`(select ${sql.placeholder('teamId')}::uuid as id) as page`, [], WORK).prepare('team'),
+);
+
 /** One team; null when there is none. */
 export async function findTeam(db: Database | Tx, teamId: string): Promise<TeamWithWork | null> {
-  const one = sql`(select ${teamId}::uuid as id) as page`;
-  const [row] = (await rowsOf(db, one, [], WORK)).filter(hasWork);
+  const [row] = (await oneTeam(db).execute({ teamId })).map(readRow).filter(hasWork);
   return row ?? null;
 }
 
@@ -130,7 +135,11 @@ export async function moveToClass(tx: Tx, teamId: string, classId: string): Prom
 
 /** The rows of the chosen ids; `work` is WORK, or nothing. */
 async function rowsOf(db: Database | Tx, page: SQL, orderBy: SQL[], work: SQL<WorkRows | null>) {
-  const rows = await db
+  return (await rowsQuery(db, page, orderBy, work)).map(readRow);
+}
+
+function rowsQuery(db: Connection, page: SQL, orderBy: SQL[], work: SQL<WorkRows | null>) {
+  return db
     .select({ ...FIELDS, work })
     .from(page)
     .innerJoin(teams, eq(teams.id, sql`page.id`))
@@ -139,7 +148,12 @@ async function rowsOf(db: Database | Tx, page: SQL, orderBy: SQL[], work: SQL<Wo
     .innerJoin(teachers, eq(teachers.id, classes.teacherId))
     .leftJoin(schools, eq(schools.id, teachers.schoolId))
     .orderBy(...orderBy);
-  return rows.map((row) => ({ ...row, marks: marksFrom(row.marks), work: row.work && workFrom(row.work) }));
+}
+
+type Row = Awaited<ReturnType<typeof rowsQuery>>[number];
+
+function readRow(row: Row) {
+  return { ...row, marks: marksFrom(row.marks), work: row.work && workFrom(row.work) };
 }
 
 function hasWork(row: TeamWithMarks & { work: StoredWork | null }): row is TeamWithWork {

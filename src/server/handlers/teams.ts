@@ -102,9 +102,9 @@ export const teamsHandlers: Handlers<typeof teams> = {
       requireSelf(caller, ownerId);
       requireSameName(body.name, name);
       const done = { accountId: caller.accountId, action: 'eraseTeam', subjectId, at: new Date(services.now()) };
-      await tellTeamChanged(tx, subjectId);
       return erase(tx, { ...done, ownerId }, { teams: [subjectId] });
     });
+    await tellTeamChanged(services.db, params.teamId);
     await clearTraces(services, traces, log);
     return erasedCounts(traces);
   },

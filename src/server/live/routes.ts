@@ -2,11 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LIVE_CALL } from '#contract/liveCall.ts';
 import { LIVE_STREAMS_PER_TEAM_MAX } from '#domain/limits.ts';
 import { callerOf, guard } from '../authenticate.ts';
-import { findLiveSession } from '../db/sessions.ts';
 import type { Caller, Services } from '../handler.ts';
 import { Refusal } from '../refusals.ts';
 import { LiveStream } from './LiveStream.ts';
-import { standingOf } from './standingOf.ts';
+import { standingFor, standingOf } from './standingOf.ts';
 import type { TeamLive } from './TeamLive.ts';
 
 const BEAT_EVERY_MS = 15_000;
@@ -68,7 +67,7 @@ function refuseMany(live: TeamLive, { accountId }: Caller): void {
 
 function open(services: Services, caller: Caller, { log }: FastifyRequest): LiveStream {
   const stream = new LiveStream({
-    read: () => readFor(services, caller),
+    read: () => standingFor(services.db, caller, new Date(services.now())),
     onError: (err) => log.warn({ err }, 'a live stream ends'),
   });
   const stop = watch(services.live, caller.accountId, stream);
@@ -85,10 +84,4 @@ function watch(live: TeamLive, teamId: string, stream: LiveStream): () => void {
     clearTimeout(old);
     unwatch();
   };
-}
-
-/** A session that was ended meanwhile learns nothing more. */
-async function readFor({ db, now }: Services, { accountId, sessionId }: Caller) {
-  const session = await findLiveSession(db, { sessionId, accountId, now: new Date(now()) });
-  return session === null ? null : standingOf(db, accountId);
 }

@@ -1,13 +1,31 @@
 import type { Standing } from '#contract/live.ts';
 import { partAtLevel } from '#domain/progression.ts';
-import { findDraftStamp } from '../db/drafts.ts';
 import type { Database } from '../db/open.ts';
-import { openLevelOf, requireTeam } from '../playingTeam.ts';
+import { findStanding, findStandingOfSession, type StandingRow } from '../db/standing.ts';
+import type { Caller } from '../handler.ts';
+import { openLevelOf } from '../playingTeam.ts';
+import { Refusal } from '../refusals.ts';
 
 /** Where the team stands now. Refuses with notFound when there is no such team. */
 export async function standingOf(db: Database, teamId: string): Promise<Standing> {
-  const level = openLevelOf(await requireTeam(db, teamId));
+  const row = await findStanding(db, teamId);
+  if (row === null) throw new Refusal('notFound');
+  return presentStanding(row);
+}
+
+/** The same for one who has been let in before; null when that session is over by now. */
+export async function standingFor(
+  db: Database,
+  { accountId, sessionId }: Pick<Caller, 'accountId' | 'sessionId'>,
+  now: Date,
+): Promise<Standing | null> {
+  const row = await findStandingOfSession(db, { sessionId, accountId, now });
+  return row && presentStanding(row);
+}
+
+function presentStanding(row: StandingRow): Standing {
+  const level = openLevelOf(row);
   const part = partAtLevel(level);
-  const stamp = part === null ? null : await findDraftStamp(db, { teamId, part });
-  return { level, draft: part === null || stamp === null ? null : { part, ...stamp } };
+  const stamp = row.stamps.find((one) => one.part === part);
+  return { level, draft: part === null || !stamp ? null : { part, revision: stamp.revision, device: stamp.device } };
 }

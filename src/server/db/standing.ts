@@ -1,0 +1,63 @@
+import { eq, sql } from 'drizzle-orm';
+import type { GameLevel } from '#domain/vocabulary.ts';
+import { storedLevel } from '../stored.ts';
+import { RETURNED, type ReturnedLevel } from './guidance.ts';
+import type { Database } from './open.ts';
+import { prepared } from './prepared.ts';
+import { drafts, sessions, teams } from './schema.ts';
+import { IS_LIVE } from './sessions.ts';
+
+/** Which version of a part the server has. */
+interface Stamp {
+  part: number;
+  revision: number;
+  device: string;
+}
+
+export interface StandingRow {
+  level: GameLevel;
+  returned: readonly ReturnedLevel[];
+  stamps: readonly Stamp[];
+}
+
+const FIELDS = {
+  level: teams.level,
+  returned: RETURNED,
+  stamps: sql<Stamp[]>`(select coalesce(json_agg(json_build_object(
+      'part', ${drafts.part}, 'revision', ${drafts.revision}, 'device', ${drafts.device})), '[]'::json)
+    from ${drafts} where ${drafts.teamId} = ${teams.id})`,
+};
+
+const ofTeam = prepared((db) =>
+  db
+    .select(FIELDS)
+    .from(teams)
+    .where(eq(teams.id, sql.placeholder('teamId')))
+    .prepare('standing_of_team'),
+);
+
+const ofSession = prepared((db) =>
+  db
+    .select(FIELDS)
+    .from(sessions)
+    .innerJoin(teams, eq(teams.id, sessions.accountId))
+    .where(IS_LIVE)
+    .prepare('standing'),
+);
+
+/** Where the team stands; null when there is none. */
+export async function findStanding(db: Database, teamId: string): Promise<StandingRow | null> {
+  return standingFrom(await ofTeam(db).execute({ teamId }));
+}
+
+/** Where the team of this session stands; null when the session is over. One query: it is asked after every change. */
+export async function findStandingOfSession(
+  db: Database,
+  session: { sessionId: string; accountId: string; now: Date },
+): Promise<StandingRow | null> {
+  return standingFrom(await ofSession(db).execute(session));
+}
+
+function standingFrom([row]: readonly (Omit<StandingRow, 'level'> & { level: number })[]): StandingRow | null {
+  return row ? { ...row, level: storedLevel(row.level) } : null;
+}

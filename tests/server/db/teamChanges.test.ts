@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { withLockedTeam } from '#server/db/levels.ts';
+import { hearOfTeams, tellTeamChanged } from '#server/db/teamChanges.ts';
+import { standingFor } from '#server/live/standingOf.ts';
+import { countQueries } from '../../support/countQueries.ts';
+import { createTestApp, type TestApp } from '../../support/testApp.ts';
+
+let test: TestApp;
+let teamId: string;
+let heard: string[];
+let stop: () => Promise<void>;
+let queries: () => number;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  const { id: teacherId } = await test.teacher();
+  const { id: classId } = await test.schoolClass({ teacherId });
+  ({ id: teamId } = await test.team({ classId }));
+  stop = await hearOfTeams(test.db, { onChanged: (id) => heard.push(id), onLost: () => {} });
+  queries = countQueries(test.db.$client);
+  heard = [];
+});
+afterAll(async () => {
+  await stop();
+  await test.close();
+});
+
+async function heardAfter(work: () => Promise<unknown>): Promise<string[]> {
+  heard = [];
+  await work();
+  await tellTeamChanged(test.db, 'the end');
+  await vi.waitFor(() => expect(heard).toContain('the end'));
+  return heard.slice(0, heard.indexOf('the end'));
+}
+
+it('is told once the change is in, and not when it was taken back', async () => {
+  expect(await heardAfter(() => withLockedTeam(test.db, teamId, async () => {}))).toEqual([teamId]);
+  const takenBack = withLockedTeam(test.db, teamId, async () => {
+    throw new Error('no');
+  });
+  expect(await heardAfter(() => takenBack.catch(() => {}))).toEqual([]);
+});
+
+it('tells of many teams that change at once with one query, of each once', async () => {
+  const before = queries();
+  const names = ['a', 'b', 'a', 'c'];
+  expect(await heardAfter(() => Promise.all(names.map((name) => tellTeamChanged(test.db, name))))).toEqual([
+    'a',
+    'b',
+    'c',
+  ]);
+  // And one for the end.
+  expect(queries() - before).toBe(2);
+});
+
+it('what changes while a word is on its way goes with the next', async () => {
+  const told = heardAfter(async () => {
+    const first = tellTeamChanged(test.db, 'first');
+    await Promise.resolve();
+    await Promise.all([first, tellTeamChanged(test.db, 'second')]);
+  });
+  expect(await told).toEqual(['first', 'second']);
+});
+
+it('a word that cannot go is no error of whoever changed the team, and goes with the next one', async () => {
+  const execute = vi.spyOn(test.db, 'execute').mockRejectedValueOnce(new Error('gone'));
+  expect(await heardAfter(() => tellTeamChanged(test.db, 'late'))).toEqual(['late']);
+  expect(execute).toHaveBeenCalledTimes(2);
+});
+
+it('keeping a draft asks the database eight times at most, and each device that watches asks once more', async () => {
+  const { id: teacherId } = await test.teacher();
+  const { id: classId } = await test.schoolClass({ teacherId });
+  const { username } = await test.team({ classId });
+  const team = await test.as(username);
+  const write = (revision: number) =>
+    team.put('/draft', { json: { part: 0, revision, device: 'tablet', content: `{"revision":${revision}}` } });
+  await write(1);
+  let before = queries();
+  expect((await write(2)).statusCode).toBe(200);
+  expect(queries() - before).toBeLessThanOrEqual(8);
+  const claims = test.services.tokens.verify(team.token);
+  before = queries();
+  const standing = await standingFor(
+    test.db,
+    { accountId: team.accountId, sessionId: claims?.sid ?? '' },
+    new Date(test.services.now()),
+  );
+  expect(standing).toEqual({ level: 1, draft: { part: 0, revision: 2, device: 'tablet' } });
+  expect(queries() - before).toBe(1);
+});
