@@ -95,6 +95,9 @@ export function ladderTable(results: readonly RungResult[]): string {
         [Math.max(entry.connections, lesson.connections), lesson.streams].join(' e '),
       ),
       row('ligações que se fecharam a descansar, e outra foi aberta', ({ recorder }) => recorder.rested),
+      ...(first.machine
+        ? [row('máquina: memória ao máximo, de quanta (MB), e processos que o sistema acabou', machineOf)]
+        : []),
       row('escritas confirmadas', ({ writes }) => writes),
       row('**perdidas, a dobrar ou de ninguém**', (r) => `**${r.lost.length + r.twice.length + r.foreign.length}**`),
       row('**erros**', ({ recorder, stuck }) => `**${recorder.errors + stuck.length}**`),
@@ -107,6 +110,12 @@ export function ladderTable(results: readonly RungResult[]): string {
 /** Whether everybody came in, nothing went wrong and nothing is missing. */
 export function isClean({ recorder, lost, twice, foreign, stuck, notIn }: RungResult): boolean {
   return recorder.errors + lost.length + twice.length + foreign.length + stuck.length + notIn === 0;
+}
+
+function machineOf({ machine }: RungResult): string {
+  if (machine === undefined) return '';
+  const cores = machine.cores === undefined ? '' : `, ${machine.cores} núcleo(s)`;
+  return `${machine.peakMb} de ${machine.memoryMb}${cores}, ${machine.killed}`;
 }
 
 function figuresOf({ times, busy, errors }: CallCount): (string | number)[] {

@@ -25,6 +25,9 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '2026' },
     /** Pauses so many times shorter than people's: to try the harness, not to measure. */
     speed: { type: 'string', default: '1' },
+    /** MB for the server and its embedded database together, and cores of this computer: how a smaller one does (root). */
+    memory: { type: 'string' },
+    cores: { type: 'string' },
   },
 });
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -40,8 +43,15 @@ const options = {
   seed: values.seed,
   speed: Number(values.speed),
   say: (line: string) => void process.stderr.write(`${line}\n`),
+  ...(values.memory !== undefined && {
+    limits: { memoryMb: Number(values.memory), cores: values.cores === undefined ? undefined : Number(values.cores) },
+  }),
 };
 
+if (values.memory !== undefined && (setups.length > 1 || setups[0] !== 'embedded')) {
+  say('Só com a base de dados incluída se mede uma máquina mais pequena: --setup embedded.');
+  process.exit(2);
+}
 if (openFilesMax() < FILES_PER_TEAM * Math.max(...rungs)) {
   say(`Nesta máquina um programa só abre ${openFilesMax()} ficheiros e ligações: suba o limite (ulimit -Hn) primeiro.`);
   process.exit(2);

@@ -9,6 +9,7 @@ import { Pace } from './Pace.ts';
 import { PanelTeacher } from './PanelTeacher.ts';
 import { Recorder } from './Recorder.ts';
 import { type Installation, install, type Setup } from './setups.ts';
+import type { MachineLimits, SmallMachine } from './smallMachine.ts';
 import type { Classroom } from './Tablet.ts';
 import { type ByKind, type Seen, Watch } from './Watch.ts';
 
@@ -38,6 +39,8 @@ export interface RungOptions {
   speed: number;
   /** The lesson lasts until this holds, in place of its time. */
   lastsUntil?: (recorder: Recorder) => boolean;
+  /** The server and the database that it brings have no more than this. */
+  limits?: MachineLimits;
   /** What befalls the servers during the lesson, over and over until it ends. */
   befalls?: (installation: Installation) => Promise<void>;
   say?: (line: string) => void;
@@ -64,18 +67,25 @@ export interface RungResult {
   /** Who could not go on, and why. */
   stuck: string[];
   postgresVersion: string;
+  /** Where the machine was made smaller. */
+  machine: (MachineLimits & ReturnType<SmallMachine['seen']>) | undefined;
 }
 
 /** One rung of the ladder: a fresh installation, its worst minute, its lesson, and whether all that was acknowledged is stored. */
 export async function climb(options: RungOptions): Promise<RungResult> {
   const folder = await makeTestFolder();
   const dice = createDice(options.seed);
-  const installing = install(options.setup, folder.path, {
-    teams: options.teams,
-    password: PASSWORD,
-    dice: dice.child('escola'),
-    isFromTheStart: options.isWhole,
-  });
+  const installing = install(
+    options.setup,
+    folder.path,
+    {
+      teams: options.teams,
+      password: PASSWORD,
+      dice: dice.child('escola'),
+      isFromTheStart: options.isWhole,
+    },
+    options.limits,
+  );
   const clear = async () => {
     await installing.then(({ stop }) => stop()).catch(() => {});
     await folder.remove();
@@ -118,6 +128,7 @@ async function playLesson(installation: Installation, options: RungOptions): Pro
     pace.end();
   }
   await crowd.leave(isWhole);
+  const { machine } = installation;
   const after = await storedRows(installation);
   const { lost, twice, foreign } = model.compare(after.rows);
   return {
@@ -137,6 +148,7 @@ async function playLesson(installation: Installation, options: RungOptions): Pro
     foreign: foreign.filter((key) => !isMadeByServer(key)),
     stuck: crowd.stuck,
     postgresVersion: after.version,
+    machine: machine && { ...machine.limits, ...machine.seen() },
   };
 }
 

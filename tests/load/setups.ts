@@ -12,6 +12,7 @@ import { type NginxFolder, nginxFolder, siteText } from '../support/nginx.ts';
 import { type ProductServer, startProduct } from '../support/productServer.ts';
 import { quietLog } from '../support/quietLog.ts';
 import { type SeededSchool, type SeedOptions, seedSchool } from './seedSchool.ts';
+import { type MachineLimits, SmallMachine } from './smallMachine.ts';
 
 export const SETUPS = ['embedded', 'postgres', 'two'] as const;
 export type Setup = (typeof SETUPS)[number];
@@ -40,6 +41,8 @@ export interface Installation {
   database(): Promise<pg.ClientConfig>;
   /** Ends one of the servers, told beforehand (SIGTERM) or not (SIGKILL), and starts it where it was. */
   restart(place: number, ending: 'stop' | 'kill'): Promise<void>;
+  /** What the server and the database it brings live in, where that is smaller than this computer. */
+  machine: SmallMachine | undefined;
   stop(): Promise<void>;
 }
 
@@ -54,6 +57,7 @@ export async function install(
   setup: Setup,
   folder: string,
   seed: Omit<SeedOptions, 'dataDir' | 'passwordHash'> & { password: string },
+  limits?: MachineLimits,
 ): Promise<Installation> {
   const dataDir = join(folder, 'data');
   mkdirSync(dataDir, { mode: 0o711 });
@@ -71,9 +75,13 @@ export async function install(
       ...(setup === 'two' && { TRUST_PROXY: '127.0.0.1', SECRET_KEY: randomBytes(32).toString('base64') }),
     };
     // Together, as two units do when the machine starts.
-    const servers = await Promise.all(
-      Array.from({ length: setup === 'two' ? 2 : 1 }, () => startProduct(dataDir, env)),
-    );
+    const machine = limits && new SmallMachine(limits);
+    if (machine) undo.push(() => machine.remove());
+    const start = (port?: number) => {
+      const starting = () => startProduct(dataDir, env, port);
+      return machine ? machine.within(starting) : starting();
+    };
+    const servers = await Promise.all(Array.from({ length: setup === 'two' ? 2 : 1 }, () => start()));
     undo.push(() => stopAll(servers));
     const bases = servers.map(({ base }) => base);
     const nginx = setup === 'two' ? await nginxBefore(bases) : null;
@@ -92,8 +100,9 @@ export async function install(
       restart: async (place, ending) => {
         const server = servers[place]!;
         await server[ending]();
-        servers[place] = await startProduct(dataDir, env, Number(new URL(server.base).port));
+        servers[place] = await start(Number(new URL(server.base).port));
       },
+      machine,
       stop,
     };
   } catch (error) {

@@ -35,7 +35,7 @@ export interface NginxOptions {
   size?: NginxSize;
 }
 
-export interface NginxSize {
+interface NginxSize {
   workers: number;
   /** Of each worker: a live stream is two, one on each side. */
   connections: number;
