@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { binned, erased } from './bin.ts';
 import type { EndpointTable } from './endpoint.ts';
-import { id } from './fields.ts';
+import { filterText, id, order, pagination, paging } from './fields.ts';
 import { addClassBody, editClassBody, eraseBody, keepClassBody } from './forms.ts';
 import { STAFF } from './who.ts';
 
@@ -22,6 +22,14 @@ const schoolClass = z.object({
 });
 export type SchoolClass = z.output<typeof schoolClass>;
 
+/** `search`: anywhere in the name, the teacher's name or email, or the school's, without regard to case or accents. */
+const classQuery = z.extend(paging, {
+  search: filterText,
+  sort: z._default(z.optional(z.enum(['class', 'teacher', 'email', 'school', 'teams', 'keep'])), 'class'),
+  order,
+});
+export type ClassQuery = z.output<typeof classQuery>;
+
 export const classes = {
   allClasses: {
     method: 'GET',
@@ -29,6 +37,14 @@ export const classes = {
     summary: 'Todas as turmas; um professor recebe só as suas.',
     who: STAFF,
     success: { status: 200, body: z.object({ classes: z.array(schoolClass) }) },
+  },
+  classPage: {
+    method: 'GET',
+    path: '/classes',
+    summary: 'Página de turmas; um professor recebe só as suas.',
+    who: STAFF,
+    query: classQuery,
+    success: { status: 200, body: z.object({ classes: z.array(schoolClass), pagination }) },
   },
   addClass: {
     method: 'POST',

@@ -28,6 +28,8 @@ export type Teacher = z.output<typeof teacher>;
 /** `search`: anywhere in the name, the email, the username or the school's name, without regard to case or accents. */
 const teacherQuery = z.extend(paging, {
   search: filterText,
+  /** Only those of this school. */
+  school: z.optional(id()),
   sort: z._default(z.optional(z.enum(['name', 'email', 'school', 'classes'])), 'name'),
   order,
 });

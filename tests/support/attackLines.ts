@@ -201,6 +201,7 @@ export const ATTACK_LINES: Record<EndpointName, AttackLine> = {
   deleteTeacher: { ids: teacherId, writes: {} },
   credentials: { ids: ({ teamId: accountId }) => ({ accountId }) },
   allClasses: {},
+  classPage: {},
   addClass: { ids: teacherId, namesTeacher: true, body: ({ ids }) => ({ ...ids, name: unique('9.º') }), writes: {} },
   editClass: { ids: classId, body: () => ({ name: unique('Outro nome') }), writes: { classes: ['name'] } },
   deleteClass: { ids: classId, writes: {} },

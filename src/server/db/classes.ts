@@ -1,7 +1,11 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { ClassQuery } from '#contract/classes.ts';
+import { KEEP_WARNING_DAYS } from '#domain/limits.ts';
 import type { Database, Tx } from './open.ts';
 import { KEPT, type KeptClass } from './retention.ts';
 import { accounts, classes, schools, teachers, teams } from './schema.ts';
+import type { PageOf } from './schools.ts';
+import { contains } from './teamFilters.ts';
 
 export interface ClassRow extends Pick<KeptClass, 'id' | 'name' | 'madeAt' | 'kept'> {
   teacher: { id: string; name: string; email: string | null };
@@ -9,12 +13,104 @@ export interface ClassRow extends Pick<KeptClass, 'id' | 'name' | 'madeAt' | 'ke
   teamsCount: number;
 }
 
+/** Which classes: all, one teacher's, or one; `search` words of its name, the teacher's name or email, or the school's. */
+type ClassScope = { teacherId?: string | undefined; classId?: string; search?: string };
+/** `today` as 'aaaa-mm-dd': until when a class is kept depends on it. */
+type ClassOrder = Pick<ClassQuery, 'sort' | 'order'> & { today: string };
+
+/** The page of these classes in this order: equals stand in the order of their names, what has no value stands last. */
+export async function pageOfClasses(
+  db: Database,
+  scope: ClassScope,
+  order: ClassOrder,
+  part: PageOf,
+): Promise<ClassRow[]> {
+  const orderBy = orderOf(order);
+  const counts = countsOf(db);
+  const page = db
+    .select({ id: classes.id })
+    .from(classes)
+    .innerJoin(teachers, eq(teachers.id, classes.teacherId))
+    .leftJoin(accounts, eq(accounts.id, classes.teacherId))
+    .leftJoin(schools, eq(schools.id, teachers.schoolId))
+    .leftJoin(counts, eq(counts.classId, classes.id))
+    .where(inScope(scope))
+    .orderBy(...orderBy)
+    .limit(part.limit)
+    .offset(part.page * part.limit)
+    .as('page');
+  return selectClasses(db)
+    .innerJoin(page, eq(page.id, classes.id))
+    .leftJoin(counts, eq(counts.classId, classes.id))
+    .orderBy(...orderBy);
+}
+
+/** Counted of all at once, as the order needs; a join that nothing is asked of is left out by the database. */
+function countsOf(db: Database) {
+  return db
+    .select({ classId: teams.classId, teams: count().as('teams') })
+    .from(teams)
+    .groupBy(teams.classId)
+    .as('counts');
+}
+
+export async function countClasses(db: Database, scope: ClassScope): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(classes)
+    .innerJoin(teachers, eq(teachers.id, classes.teacherId))
+    .leftJoin(accounts, eq(accounts.id, classes.teacherId))
+    .leftJoin(schools, eq(schools.id, teachers.schoolId))
+    .where(inScope(scope));
+  return row?.total ?? 0;
+}
+
+function orderOf({ sort, order, today }: ClassOrder): SQL[] {
+  const columns: Record<ClassQuery['sort'], SQL> = {
+    class: sql`${classes.name}`,
+    teacher: sql`${teachers.name}`,
+    email: sql`${accounts.email} collate "pt_natural"`,
+    school: sql`${schools.name}`,
+    teams: sql`coalesce("counts"."teams", 0)`,
+    keep: goesOn(today),
+  };
+  const direction = sql.raw(order);
+  return [sql`${columns[sort]} ${direction} nulls last`, sql`${classes.name} ${direction}`, asc(classes.id)];
+}
+
+/** The same day as domain/retention.ts's erasureDay. */
+function goesOn(today: string): SQL {
+  const day = sql`${today}::date`;
+  const warned = sql`(${classes.warnedDays} - (${classes.warnedOn} is not distinct from ${day})::int)`;
+  return sql`case when ${day} < ${classes.keepUntil} - ${KEEP_WARNING_DAYS}::int then ${classes.keepUntil}
+    else greatest(${classes.keepUntil}, ${day} + greatest(0, ${KEEP_WARNING_DAYS}::int - ${warned})) end`;
+}
+
+function inScope({ teacherId, search = '' }: ClassScope): SQL | undefined {
+  const words = [
+    sql`"classes"."folded_name"`,
+    sql`"teachers"."folded_name"`,
+    sql`"accounts"."folded_email"`,
+    sql`"schools"."folded_name"`,
+  ];
+  return and(
+    teacherId === undefined ? undefined : eq(classes.teacherId, teacherId),
+    search === '' ? undefined : or(...words.map((column) => contains(column, search))),
+  );
+}
+
 /** Classes in natural order ('8.º A' before '10.º A'): all, one teacher's, or one. */
 export async function listClasses(
   db: Database | Tx,
-  { teacherId, classId }: { teacherId?: string | undefined; classId?: string },
+  { teacherId, classId }: Pick<ClassScope, 'teacherId' | 'classId'>,
 ): Promise<ClassRow[]> {
   const ownOnly = teacherId === undefined ? undefined : eq(classes.teacherId, teacherId);
+  return selectClasses(db)
+    .where(classId === undefined ? ownOnly : eq(classes.id, classId))
+    .orderBy(asc(classes.name), asc(classes.id));
+}
+
+function selectClasses(db: Database | Tx) {
   return db
     .select({
       id: classes.id,
@@ -29,8 +125,7 @@ export async function listClasses(
     .innerJoin(teachers, eq(teachers.id, classes.teacherId))
     .innerJoin(accounts, eq(accounts.id, classes.teacherId))
     .leftJoin(schools, eq(schools.id, teachers.schoolId))
-    .where(classId === undefined ? ownOnly : eq(classes.id, classId))
-    .orderBy(asc(classes.name), asc(classes.id));
+    .$dynamic();
 }
 
 /** Whose class it is; null when there is no such class. */

@@ -16,8 +16,8 @@ export interface TeacherRow {
   teamsCount: number;
 }
 
-/** Which teachers: all, or one; `search` words of a name, an email, a username or a school's name. */
-export type TeacherScope = { teacherId?: string | undefined; search?: string };
+/** Which teachers: all, one, or those of a school; `search` words of a name, an email, a username or a school's name. */
+export type TeacherScope = { teacherId?: string | undefined; schoolId?: string | undefined; search?: string };
 export type TeacherOrder = Pick<TeacherQuery, 'sort' | 'order'>;
 
 /** The role leads to an index of teachers' accounts alone; a left join is left out where nothing of it is asked. */
@@ -118,7 +118,7 @@ export async function insertTeacher(
   await tx.insert(teachers).values(teacher);
 }
 
-function inScope({ teacherId, search = '' }: TeacherScope): SQL | undefined {
+function inScope({ teacherId, schoolId, search = '' }: TeacherScope): SQL | undefined {
   const words = [
     sql`"teachers"."folded_name"`,
     sql`"accounts"."folded_email"`,
@@ -127,6 +127,7 @@ function inScope({ teacherId, search = '' }: TeacherScope): SQL | undefined {
   ];
   return and(
     teacherId === undefined ? undefined : eq(teachers.id, teacherId),
+    schoolId === undefined ? undefined : eq(teachers.schoolId, schoolId),
     search === '' ? undefined : or(...words.map((column) => contains(column, search))),
   );
 }

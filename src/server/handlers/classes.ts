@@ -5,7 +5,7 @@ import { changedFields } from '../changedFields.ts';
 import { recordAudit } from '../db/audit.ts';
 import { handOverBinned } from '../db/bin.ts';
 import { holdBin } from '../db/binScrub.ts';
-import { insertClass, listClasses, lockClass, updateClass } from '../db/classes.ts';
+import { countClasses, insertClass, listClasses, lockClass, pageOfClasses, updateClass } from '../db/classes.ts';
 import type { Tx } from '../db/open.ts';
 import { keepClassUntil, lockKept } from '../db/retention.ts';
 import { teacherExists } from '../db/teachers.ts';
@@ -22,6 +22,15 @@ export const classesHandlers: Handlers<typeof classes> = {
   allClasses: async ({ caller, services }) => {
     const rows = await listClasses(services.db, ownScope(caller));
     return { classes: rows.map((row) => presentClass(row, services.now())) };
+  },
+  classPage: async ({ caller, query, services: { db, now } }) => {
+    const scope = { teacherId: ownScope(caller).teacherId, search: query.search };
+    const order = { ...query, today: dayOf(now()) };
+    const [rows, total] = await Promise.all([pageOfClasses(db, scope, order, query), countClasses(db, scope)]);
+    return {
+      classes: rows.map((row) => presentClass(row, now())),
+      pagination: { total, page: query.page, limit: query.limit },
+    };
   },
   addClass: async ({ caller, body, services: { db, now } }) => {
     requireSelf(caller, body.teacherId);

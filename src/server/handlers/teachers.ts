@@ -27,7 +27,7 @@ import { ownScope, requireSelf } from '../scope.ts';
 /** Teachers, and the opening of sealed passwords (spec, sections 2 and 7; ruling 9). */
 export const teachersHandlers: Handlers<typeof teachers> = {
   teacherPage: async ({ caller, query, services: { db } }) => {
-    const scope = { ...ownScope(caller), search: query.search };
+    const scope = { ...ownScope(caller), schoolId: query.school, search: query.search };
     const [rows, total] = await Promise.all([listTeachers(db, scope, query, query), countTeachers(db, scope)]);
     return {
       teachers: rows.map((row) => presentTeacher(row)),

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { call } from '#client/api/call.ts';
@@ -21,43 +21,28 @@ const AddClass = dialogPart(() => import('./AddClass.tsx').then((room) => room.A
 const ClassDialogs = dialogPart(() => import('./ClassDialogs.tsx').then((room) => room.ClassDialogs));
 
 const COLUMNS: readonly Column<SchoolClass>[] = [
-  { key: 'class', header: 'Turma', rowHeader: true, value: (row) => row.class, cell: (row) => row.class },
-  {
-    key: 'teacher',
-    header: 'Professor',
-    freeText: true,
-    value: ({ teacher }) => teacher.name,
-    cell: ({ teacher }) => teacher.name,
-  },
-  {
-    key: 'email',
-    header: 'Email do professor',
-    freeText: true,
-    value: ({ teacher }) => teacher.email,
-    cell: ({ teacher }) => teacher.email ?? '-',
-  },
-  {
-    key: 'school',
-    header: 'Escola',
-    freeText: true,
-    value: ({ school }) => school?.name ?? null,
-    cell: ({ school }) => school?.name ?? '-',
-  },
-  { key: 'teams', header: 'Equipas', value: ({ teamsCount }) => teamsCount, cell: ({ teamsCount }) => teamsCount },
-  { key: 'keep', header: 'Guardada até', value: ({ keep }) => keep.goesOn, unsearched: true, cell: keepCell },
+  { key: 'class', header: 'Turma', rowHeader: true, cell: (row) => row.class },
+  { key: 'teacher', header: 'Professor', freeText: true, cell: ({ teacher }) => teacher.name },
+  { key: 'email', header: 'Email do professor', freeText: true, cell: ({ teacher }) => teacher.email ?? '-' },
+  { key: 'school', header: 'Escola', freeText: true, cell: ({ school }) => school?.name ?? '-' },
+  { key: 'teams', header: 'Equipas', cell: ({ teamsCount }) => teamsCount },
+  { key: 'keep', header: 'Guardada até', cell: keepCell },
 ];
 const SORTS = ['class', 'teacher', 'email', 'school', 'teams', 'keep'] as const;
 
-/** Turmas (spec, section 2): the whole list is loaded, and searched, sorted and paged here. */
+/** Turmas (spec, section 2). */
 export function Classes() {
   const staff = useStaff();
   const navigate = useNavigate();
   const place = useListParams(SORTS);
   const [isAdding, setAdding] = useState(false);
   const [asked, setAsked] = useState<AskedOfClass | null>(null);
-  const query = useQuery({
-    queryKey: ['classes'],
-    queryFn: ({ signal }) => call(classes.allClasses, {}, { signal }),
+  const { page: from, size: limit, sort, order, search } = place;
+  const query = { page: from, limit, sort, order, search };
+  const page = useQuery({
+    queryKey: ['classes', 'page', query],
+    queryFn: ({ signal }) => call(classes.classPage, { query }, { signal }),
+    placeholderData: keepPreviousData,
   });
   return (
     <>
@@ -76,11 +61,12 @@ export function Classes() {
         searchWords="Pesquisar em todas as turmas"
         place={place}
         columns={COLUMNS}
-        rows={query.data?.classes}
+        rows={page.data?.classes}
+        total={page.data?.pagination.total ?? 0}
         rowKey={({ _id }) => _id}
         rowName={(row) => row.class}
         actions={actionsFor(setAsked, (page, id) => navigate(`/panel/${page}?class=${id}`))}
-        state={query}
+        state={page}
         empty="Sem turmas registadas!"
         next={<Button onClick={() => setAdding(true)}>Adicionar a primeira turma</Button>}
       />

@@ -1,11 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { wordsOf } from '#client/api/CallError.ts';
-import { call } from '#client/api/call.ts';
 import { SelectField } from '#client/ui/SelectField.tsx';
-import { teachers } from '#contract/teachers.ts';
-import { PAGE_LIMIT_MAX } from '#domain/limits.ts';
-import { useTeacherRecord } from '../teams/useTeamChoices.ts';
-import { typed } from '../typed.ts';
+import { ServedSelect } from '../lists/ServedSelect.tsx';
+import { useTeacherChoices, useTeacherRecord } from '../teams/useTeamChoices.ts';
 import type { Staff } from '../useStaff.ts';
 
 /** Locked to the teacher's own record (spec, section 6). */
@@ -25,21 +21,17 @@ interface Props {
 
 /** Every teacher, for administrators. */
 export function AnyTeacher({ value, onChange, error: wrong, first }: Props) {
-  const { data, error } = useQuery({
-    queryKey: ['teachers', 'choices'],
-    queryFn: ({ signal }) => call(teachers.teacherPage, { query: { page: 0, limit: PAGE_LIMIT_MAX } }, { signal }),
-  });
-  const known = data?.teachers ?? [];
-  const all = first === undefined || known.some(({ _id }) => _id === first._id) ? known : [first, ...known];
+  const choices = useTeacherChoices();
+  const { error } = choices;
   return (
-    <SelectField
+    <ServedSelect
       label="Professor"
-      required
       placeholder="Selecione um professor"
+      choices={choices}
+      first={first && { id: first._id, name: first.name }}
       value={value ?? ''}
-      options={all.map(({ _id, name }) => ({ value: _id, label: name }))}
-      error={wrong ?? (error && wordsOf(error, 'Erro ao carregar professores'))}
-      onChange={typed(onChange)}
+      error={wrong ?? (error ? wordsOf(error, 'Erro ao carregar professores') : undefined)}
+      onChange={onChange}
     />
   );
 }

@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { call } from '#client/api/call.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { buttonStyle } from '#client/ui/buttonStyle.ts';
-import { classes as classCalls } from '#contract/classes.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { imports } from '#contract/imports.ts';
 import { nameKey } from '#domain/importPlan.ts';
+import { useTeacherRecord } from '../teams/useTeamChoices.ts';
 import { FocusedHeading } from './FocusedHeading.tsx';
 import { thingsText } from './importWords.ts';
 import { Undone, UndoQuestion } from './UndoQuestion.tsx';
@@ -64,12 +62,9 @@ export function ImportDone({ done, teacherId, classNames, onAgain }: Props) {
 
 /** The cards are printed by class. */
 function CardLinks({ teacherId, classNames }: Pick<Props, 'teacherId' | 'classNames'>) {
-  const { data } = useQuery({
-    queryKey: ['classes'],
-    queryFn: ({ signal }) => call(classCalls.allClasses, {}, { signal }),
-  });
+  const { data } = useTeacherRecord(teacherId);
   const names = new Set(classNames.map(nameKey));
-  const found = data?.classes.filter((row) => row.teacher._id === teacherId && names.has(nameKey(row.class))) ?? [];
+  const found = data?.classes.filter((row) => names.has(nameKey(row.class))) ?? [];
   return (
     <ul className="flex flex-wrap gap-3">
       {found.map((row) => (

@@ -12,16 +12,16 @@ import { useState } from 'react';
 import { CONTROL } from '#client/ui/Field.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import { CloseIcon, NextIcon } from '#client/ui/icons.tsx';
+import type { Choice } from './useServed.ts';
 import { folded } from './words.ts';
-
-interface AutocompleteOption {
-  id: string;
-  name: string;
-}
 
 interface Props {
   label: string;
-  options: readonly AutocompleteOption[];
+  options: readonly Choice[];
+  /** What `value` is called where the options do not hold it, or not yet. */
+  chosen?: Choice | undefined;
+  /** Told what is typed where the server looks for it; else the options are narrowed here. */
+  search?: ((words: string) => void) | undefined;
   /** The chosen id; null while nothing is. */
   value: string | null;
   onChange: (id: string | null) => void;
@@ -34,19 +34,29 @@ interface Props {
 }
 
 /** A select that is narrowed by typing, without regard to accents or capitals. */
-export function Autocomplete({ label, options, value, onChange, clearable = false, error, placeholder }: Props) {
+export function Autocomplete(props: Props) {
+  const { label, options, search, value, onChange, clearable = false, error, placeholder } = props;
   const [words, setWords] = useState('');
-  const nameOf = (id: string | null) => options.find((option) => option.id === id)?.name ?? '';
-  const found = options.filter(({ name }) => folded(name).includes(folded(words)));
+  const [picked, setPicked] = useState(props.chosen);
+  const nameOf = (id: string | null) => [...options, picked].find((option) => option?.id === id)?.name ?? '';
+  const type = (typed: string) => {
+    setWords(typed);
+    search?.(typed);
+  };
+  const choose = (id: string | null) => {
+    setPicked(options.find((option) => option.id === id));
+    onChange(id);
+  };
+  const found = search ? options : options.filter(({ name }) => folded(name).includes(folded(words)));
   return (
     <Field className="flex min-w-0 flex-col gap-1">
       <Label className="font-bold font-display text-label">{label}</Label>
-      <Combobox value={value} onChange={onChange} onClose={() => setWords('')} immediate>
+      <Combobox value={value} onChange={choose} onClose={() => type('')} immediate>
         <div className="relative">
           <ComboboxInput
             className={`${CONTROL} pr-26`}
             displayValue={nameOf}
-            onChange={(event) => setWords(event.target.value)}
+            onChange={(event) => type(event.target.value)}
             autoComplete="off"
             aria-label={label}
             aria-invalid={Boolean(error)}
@@ -54,7 +64,7 @@ export function Autocomplete({ label, options, value, onChange, clearable = fals
           />
           <span className="absolute inset-y-0 right-1 flex items-center">
             {clearable && value !== null && (
-              <IconButton label={`Limpar: ${label}`} onClick={() => onChange(null)}>
+              <IconButton label={`Limpar: ${label}`} onClick={() => choose(null)}>
                 <CloseIcon />
               </IconButton>
             )}
@@ -65,6 +75,7 @@ export function Autocomplete({ label, options, value, onChange, clearable = fals
         </div>
         <ComboboxOptions modal={false} className="panel-options">
           {found.length === 0 && <p className="px-4 py-3 text-muted">Sem resultados</p>}
+          {search && words === '' && <p className="px-4 py-3 text-muted">Há mais: escreva para procurar em todos.</p>}
           {found.map(({ id, name }) => (
             <ComboboxOption key={id} value={id} className="panel-option">
               {name}

@@ -9,10 +9,6 @@ export interface Column<Row> {
   rowHeader?: boolean;
   /** Holds what a person wrote, which may have words of any length: they break where they must. */
   freeText?: boolean;
-  /** What a list that is here as a whole is sorted and searched by; null stands last. Lists paged by the server need none. */
-  value?: (row: Row) => string | number | null;
-  /** Sorted by, and not looked through: a number would be found in every search for one. */
-  unsearched?: boolean;
 }
 
 /** What opens below a row. */

@@ -34,8 +34,8 @@ interface Props<Row extends RowData> extends RowView<Row> {
   place: ListPlace;
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
-  /** Of a list that the server searches, sorts and pages; left out when `rows` are all there are. */
-  total?: number;
+  /** Of all that the server has found; `rows` are one page of it. */
+  total: number;
   /** The server has stopped counting at `total`. */
   more?: boolean | undefined;
   state: ListState;
@@ -51,11 +51,23 @@ interface Props<Row extends RowData> extends RowView<Row> {
 
 /** A titled list with pagination above and below, a spinner while it loads and words when it is empty (spec, section 2). */
 export function ListScreen<Row extends RowData>(props: Props<Row>) {
-  const { title, item, action, intro, searchWords, place, state, empty, busy = null, hasOwnOrder = false } = props;
+  const {
+    title,
+    item,
+    action,
+    intro,
+    searchWords,
+    place,
+    total,
+    state,
+    empty,
+    busy = null,
+    hasOwnOrder = false,
+  } = props;
   const table = useListTable(props);
-  usePageInRange(place, table.total);
-  const pages = { item, place, total: table.total, more: props.more ?? false };
-  const isShown = !state.isPending && !state.isError && table.total > 0;
+  usePageInRange(place, total);
+  const pages = { item, place, total, more: props.more ?? false };
+  const isShown = !state.isPending && !state.isError && total > 0;
   return (
     <section className="flex flex-col gap-4">
       <PageTitle title={title} action={action} />
@@ -74,7 +86,7 @@ export function ListScreen<Row extends RowData>(props: Props<Row>) {
       <BusyOverlay words={busy}>
         <ListBody
           state={state}
-          empty={table.total > 0 ? null : place.search === '' ? empty : 'Sem resultados'}
+          empty={total > 0 ? null : place.search === '' ? empty : 'Sem resultados'}
           next={place.search === '' && props.next}
         >
           <DataTable

@@ -1,8 +1,4 @@
 import {
-  columnFilteringFeature,
-  createFilteredRowModel,
-  createSortedRowModel,
-  globalFilteringFeature,
   type RowData,
   rowExpandingFeature,
   rowSortingFeature,
@@ -12,21 +8,12 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
-import { pageRange } from '#domain/paging.ts';
 import type { Column } from './Column.ts';
 import type { ListPlace } from './useListParams.ts';
-import { compareNames, folded } from './words.ts';
 
 export type { RowData };
 
-const FEATURES = tableFeatures({
-  columnFilteringFeature,
-  globalFilteringFeature,
-  rowSortingFeature,
-  rowExpandingFeature,
-  filteredRowModel: createFilteredRowModel(),
-  sortedRowModel: createSortedRowModel(),
-});
+const FEATURES = tableFeatures({ rowSortingFeature, rowExpandingFeature });
 
 interface Listed<Row extends RowData> {
   columns: readonly Column<Row>[];
@@ -34,34 +21,25 @@ interface Listed<Row extends RowData> {
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
   place: ListPlace;
-  /** Of a list that the server searches, sorts and pages; left out when `rows` are all there are. */
-  total?: number | undefined;
 }
 
-/** The rows on screen and the state of their headers: searched, sorted and paged here unless the server has done it. */
-export function useListTable<Row extends RowData>({ columns, rows, rowKey, place, total }: Listed<Row>) {
-  const isServed = total !== undefined;
+/** The rows on screen and the state of their headers; the server has searched, sorted and paged them. */
+export function useListTable<Row extends RowData>({ columns, rows, rowKey, place }: Listed<Row>) {
   const sorting: SortingState = [{ id: place.sort, desc: place.order === 'desc' }];
   const table = useTable({
     features: FEATURES,
     columns: useMemo(() => columns.map(definition), [columns]),
     data: rows ?? NOTHING,
     getRowId: rowKey,
-    state: { sorting, globalFilter: place.search },
+    state: { sorting },
     onSortingChange: (change) => place.setSorting(sortingOf(change, sorting)),
-    globalFilterFn: HAS_WORDS,
-    getColumnCanGlobalFilter: () => true,
     getRowCanExpand: () => true,
     enableMultiSort: false,
-    manualSorting: isServed,
-    manualFiltering: isServed,
+    manualSorting: true,
     autoResetAll: false,
   });
-  const found = table.getRowModel().rows;
-  const { from, to } = pageRange(place.page, place.size, found.length);
   return {
-    total: total ?? found.length,
-    rows: isServed ? found : found.slice(Math.max(from - 1, 0), to),
+    rows: table.getRowModel().rows,
     header: (key: string) => (place.sorts.includes(key) ? table.getColumn(key) : undefined),
   };
 }
@@ -70,30 +48,9 @@ export type ListTable<Row extends RowData> = ReturnType<typeof useListTable<Row>
 
 const NOTHING: never[] = [];
 
-function definition<Row extends RowData>({ key, value, unsearched = false }: Column<Row>) {
-  return {
-    id: key,
-    accessorFn: (row: Row) => value?.(row) ?? undefined,
-    enableGlobalFilter: value !== undefined && !unsearched,
-    sortDescFirst: false,
-    sortUndefined: 'last' as const,
-    sortFn: byValue,
-  };
-}
-
-interface Valued {
-  getValue: (key: string) => unknown;
-}
-
-const HAS_WORDS = Object.assign(
-  (row: Valued, key: string, words: string) => folded(String(row.getValue(key) ?? '')).includes(words),
-  { resolveFilterValue: folded },
-);
-
-function byValue(a: Valued, b: Valued, key: string): number {
-  const [one, other] = [a.getValue(key), b.getValue(key)];
-  if (typeof one === 'number' && typeof other === 'number') return one - other;
-  return compareNames(String(one), String(other));
+/** Sorted by name alone: what it holds, the server knows. */
+function definition<Row extends RowData>({ key }: Column<Row>) {
+  return { id: key, accessorFn: () => undefined, sortDescFirst: false };
 }
 
 function sortingOf(change: Updater<SortingState>, before: SortingState) {

@@ -5,39 +5,49 @@ import { SelectField } from '#client/ui/SelectField.tsx';
 import { Spinner } from '#client/ui/Spinner.tsx';
 import { moderationForm } from '#contract/forms.ts';
 import { moderation } from '#contract/moderation.ts';
-import { type School, schools } from '#contract/schools.ts';
-import { MODERATION_DEFAULT, MODERATION_MODES } from '#domain/moderation.ts';
+import { schools } from '#contract/schools.ts';
+import { MODERATION_DEFAULT, MODERATION_MODES, type ModerationMode } from '#domain/moderation.ts';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { usePanelForm } from '../forms/usePanelForm.ts';
 import { Autocomplete } from '../lists/Autocomplete.tsx';
 import { LoadFailure } from '../lists/LoadFailure.tsx';
+import { type Choice, type Found, OFFERED_MAX, useServed } from '../lists/useServed.ts';
 import { MODE_WORDS } from './moderationWords.ts';
 
+/** As the first page of its choices. */
+const KEY = ['schools', 'moderation', ''];
 const TITLE = 'Comentários das equipas';
 const OPTIONS = MODERATION_MODES.map((mode) => ({ value: mode, label: MODE_WORDS[mode].label }));
 
 /** What becomes of the comments of a school's teams: a teacher of the own school, an administrator of any. */
 export function ModerationSetting({ onClose }: { onClose: () => void }) {
-  const known = useQuery({
-    queryKey: ['schools', 'moderation'],
-    queryFn: ({ signal }) => call(schools.allSchools, {}, { signal }),
-    staleTime: 0,
-  });
-  if (known.data && known.data.length > 0) return <SettingForm schools={known.data} onClose={onClose} />;
+  const first = useQuery({ queryKey: KEY, queryFn: ({ signal }) => find('', signal), staleTime: 0 });
+  if (first.data && first.data.total > 0) return <SettingForm first={first.data} onClose={onClose} />;
   return (
     <Dialog open title={TITLE} size="md" onClose={onClose}>
-      {known.isPending && <Spinner label="A carregar…" />}
-      {known.isError && <LoadFailure error={known.error} retry={known.refetch} />}
-      {known.data && <p>Esta conta ainda não tem escola. {MODE_WORDS[MODERATION_DEFAULT].hint}</p>}
+      {first.isPending && <Spinner label="A carregar…" />}
+      {first.isError && <LoadFailure error={first.error} retry={first.refetch} />}
+      {first.data && <p>Esta conta ainda não tem escola. {MODE_WORDS[MODERATION_DEFAULT].hint}</p>}
     </Dialog>
   );
 }
 
-function SettingForm({ schools: known, onClose }: { schools: readonly School[]; onClose: () => void }) {
-  const only = known.length === 1 ? known[0] : undefined;
+interface SchoolChoice extends Choice {
+  moderation: ModerationMode;
+}
+
+async function find(search: string, signal: AbortSignal): Promise<Found<SchoolChoice>> {
+  const page = await call(schools.schoolPage, { query: { page: 0, limit: OFFERED_MAX, search } }, { signal });
+  const items = page.schools.map(({ _id, name, moderation }) => ({ id: _id, name, moderation }));
+  return { items, total: page.pagination.total };
+}
+
+function SettingForm({ first, onClose }: { first: Found<SchoolChoice>; onClose: () => void }) {
+  const only = first.total === 1 ? first.items[0] : undefined;
+  const { items, search } = useServed({ name: KEY.slice(0, -1), find });
   const form = usePanelForm({
     schema: moderationForm,
-    values: { school: only?._id ?? '', moderation: only?.moderation ?? MODERATION_DEFAULT },
+    values: { school: only?.id ?? '', moderation: only?.moderation ?? MODERATION_DEFAULT },
     needs: ['school'],
     send: ({ school, ...body }) => call(moderation.setModeration, { params: { schoolId: school }, body }),
     done: 'Definição guardada com sucesso!',
@@ -46,8 +56,8 @@ function SettingForm({ schools: known, onClose }: { schools: readonly School[]; 
   });
   const { value, error } = form.choice('school');
   const choose = (id: string | null) => {
-    const chosen = known.find(({ _id }) => _id === id);
-    form.change({ school: chosen?._id ?? '', moderation: chosen?.moderation ?? MODERATION_DEFAULT });
+    const chosen = items.find((item) => item.id === id);
+    form.change({ school: chosen?.id ?? '', moderation: chosen?.moderation ?? MODERATION_DEFAULT });
   };
   return (
     <FormDialog title={TITLE} form={form} onClose={onClose}>
@@ -56,13 +66,7 @@ function SettingForm({ schools: known, onClose }: { schools: readonly School[]; 
           Escola: <strong>{only.name}</strong>
         </p>
       ) : (
-        <Autocomplete
-          label="Escola"
-          options={known.map(({ _id, name }) => ({ id: _id, name }))}
-          value={value}
-          error={error}
-          onChange={choose}
-        />
+        <Autocomplete label="Escola" options={items} search={search} value={value} error={error} onChange={choose} />
       )}
       <SelectField
         label="Quando aparecem os comentários"

@@ -38,7 +38,13 @@ export function AddTeacher({ onClose }: { onClose: () => void }) {
     <FormDialog title="Adicionar Professor" submitLabel="Adicionar" form={form} onClose={onClose}>
       <TextField label="Nome" required {...form.field('name')} />
       <TextField label="Email" type="email" required {...form.field('email')} />
-      <Autocomplete label="Escola" options={schools.items} clearable {...form.choice('school')} />
+      <Autocomplete
+        label="Escola"
+        options={schools.items}
+        search={schools.search}
+        clearable
+        {...form.choice('school')}
+      />
       <PasswordField label="Palavra-passe" autoComplete="new-password" required {...form.field('password')} />
       <PasswordField label="Confirmar palavra-passe" autoComplete="new-password" required {...form.field('confirm')} />
     </FormDialog>

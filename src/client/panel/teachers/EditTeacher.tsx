@@ -10,9 +10,8 @@ import { useSchoolChoices } from '../teams/useTeamChoices.ts';
 
 /** 'Editar professor': what was given when the record was made, without the password. */
 export function EditTeacher({ teacher, onClose }: { teacher: Teacher; onClose: () => void }) {
-  const choices = useSchoolChoices(null).items;
+  const schools = useSchoolChoices(null);
   const { school: own } = teacher;
-  const isKnown = own === null || choices.some(({ id }) => id === own._id);
   const form = usePanelForm({
     schema: editTeacherBody,
     values: {
@@ -34,7 +33,9 @@ export function EditTeacher({ teacher, onClose }: { teacher: Teacher; onClose: (
       <UsernameField {...form.field('username')} />
       <Autocomplete
         label="Escola"
-        options={isKnown ? choices : [{ id: own._id, name: own.name }, ...choices]}
+        options={schools.items}
+        search={schools.search}
+        chosen={own ? { id: own._id, name: own.name } : undefined}
         clearable
         {...form.choice('school')}
       />

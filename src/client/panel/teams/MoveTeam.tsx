@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { wordsOf } from '#client/api/CallError.ts';
 import { call } from '#client/api/call.ts';
 import { classes, type SchoolClass } from '#contract/classes.ts';
@@ -7,12 +6,12 @@ import { type Team, teams } from '#contract/teams.ts';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { usePanelForm } from '../forms/usePanelForm.ts';
 import { Autocomplete } from '../lists/Autocomplete.tsx';
-import { compareNames } from '../lists/words.ts';
+import { type Choices, OFFERED_MAX, useServed } from '../lists/useServed.ts';
 import type { Staff } from '../useStaff.ts';
 
 /** 'Mudar de turma': to a class the person may see; nothing that the team did changes. */
 export function MoveTeam({ staff, team, onClose }: { staff: Staff; team: Team; onClose: () => void }) {
-  const { options, error: failure } = useClassOptions(staff, team);
+  const { items, search, error: failure } = useClassOptions(staff, team);
   const form = usePanelForm({
     schema: moveTeamBody,
     values: { classId: '' },
@@ -31,9 +30,10 @@ export function MoveTeam({ staff, team, onClose }: { staff: Staff; team: Team; o
       <Autocomplete
         label="Turma nova"
         placeholder="Selecione uma turma"
-        options={options}
+        options={items}
+        search={search}
         value={value || null}
-        error={error ?? (failure && wordsOf(failure, 'Erro ao carregar turmas'))}
+        error={error ?? (failure ? wordsOf(failure, 'Erro ao carregar turmas') : undefined)}
         onChange={(id) => onChange(id ?? '')}
       />
     </FormDialog>
@@ -41,18 +41,20 @@ export function MoveTeam({ staff, team, onClose }: { staff: Staff; team: Team; o
 }
 
 /** The other classes; an administrator reads whose they are. */
-function useClassOptions(staff: Staff, { details }: Team) {
-  const { data, error } = useQuery({
-    queryKey: ['classes'],
-    queryFn: ({ signal }) => call(classes.allClasses, {}, { signal }),
-  });
+function useClassOptions(staff: Staff, { details }: Team): Choices {
   const isOwn = (item: SchoolClass) =>
     item.class === details.class &&
     item.teacher.name === details.teacher &&
     (item.school?.name ?? null) === details.school;
   const nameOf = (item: SchoolClass) =>
     staff.isTeacher ? item.class : [item.class, item.teacher.name, item.school?.name].filter(Boolean).join(' · ');
-  const others = (data?.classes ?? []).filter((item) => !isOwn(item));
-  const options = others.map((item) => ({ id: item._id, name: nameOf(item) }));
-  return { options: options.sort((a, b) => compareNames(a.name, b.name)), error };
+  const choices = useServed({
+    name: ['classes', 'choices'],
+    find: async (search, signal) => {
+      const page = await call(classes.classPage, { query: { page: 0, limit: OFFERED_MAX, search } }, { signal });
+      const items = page.classes.map((item) => ({ id: item._id, name: nameOf(item), isOwn: isOwn(item) }));
+      return { items, total: page.pagination.total };
+    },
+  });
+  return { ...choices, items: choices.items.filter((item) => !item.isOwn) };
 }

@@ -1,18 +1,11 @@
 import { useEffect } from 'react';
 import { SelectField } from '#client/ui/SelectField.tsx';
 import { showToast } from '#client/ui/toasts.ts';
-import { typed } from '../typed.ts';
+import { ServedSelect } from '../lists/ServedSelect.tsx';
 import type { Staff } from '../useStaff.ts';
 import { cryptoRandom } from './cryptoRandom.ts';
 import { withClass, withSchool, withTeacher } from './teamDraft.ts';
-import {
-  type Choice,
-  type Choices,
-  useClassChoices,
-  useSchoolChoices,
-  useTeacherChoices,
-  useTeacherRecord,
-} from './useTeamChoices.ts';
+import { useClassChoices, useSchoolChoices, useTeacherChoices, useTeacherRecord } from './useTeamChoices.ts';
 import type { TeamForm } from './useTeamForm.ts';
 
 interface Props {
@@ -31,7 +24,7 @@ export function PlaceFields({ staff, form }: Props) {
     setDraft(withClass(draft, classes.items.find((item) => item.id === id) ?? null, cryptoRandom));
   return (
     <div className="flex flex-col gap-4">
-      <ChoiceField
+      <ServedSelect
         label="Escola"
         placeholder="Selecione uma escola"
         choices={schools}
@@ -40,7 +33,7 @@ export function PlaceFields({ staff, form }: Props) {
         onChange={(id) => setDraft(withSchool(draft, id))}
       />
       {staff.isTeacher ? <OwnTeacher staff={staff} /> : <TeacherField form={form} />}
-      <ChoiceField
+      <ServedSelect
         label="Turma"
         placeholder="Selecione uma turma"
         choices={classes}
@@ -53,10 +46,10 @@ export function PlaceFields({ staff, form }: Props) {
 }
 
 function TeacherField({ form: { draft, setDraft, choice } }: { form: TeamForm }) {
-  const teachers = useTeacherChoices(draft.school || null);
+  const teachers = useTeacherChoices(draft.school);
   useErrorToast(teachers.error, 'Erro ao carregar professores da escola');
   return (
-    <ChoiceField
+    <ServedSelect
       label="Professor"
       placeholder="Selecione um professor"
       choices={teachers}
@@ -72,28 +65,6 @@ function OwnTeacher({ staff }: { staff: Staff }) {
   const { data } = useTeacherRecord(staff.id);
   const options = [{ value: staff.id, label: data?.name ?? staff.username }];
   return <SelectField label="Professor" required value={staff.id} options={options} disabled />;
-}
-
-interface ChoiceProps {
-  label: string;
-  placeholder: string;
-  choices: Choices;
-  value: string;
-  error: string | undefined;
-  disabled: boolean;
-  onChange: (id: string) => void;
-}
-
-function ChoiceField({ choices, onChange, placeholder, ...field }: ChoiceProps) {
-  return (
-    <SelectField
-      {...field}
-      required
-      placeholder={choices.isLoading ? 'A carregar…' : placeholder}
-      options={choices.items.map(({ id, name }: Choice) => ({ value: id, label: name }))}
-      onChange={typed(onChange)}
-    />
-  );
 }
 
 function useErrorToast(error: unknown, words: string): void {

@@ -1,7 +1,7 @@
 import type { NewTeam } from '#contract/forms.ts';
 import { passwordFor, teamNameFor, usernameFor } from '#domain/credentials.ts';
 import { ROLE } from '#domain/vocabulary.ts';
-import type { Choice } from './useTeamChoices.ts';
+import type { ClassChoice } from './useTeamChoices.ts';
 
 /** What stands in the fields of the add-team dialog ('' where nothing is chosen), and where it comes from. */
 export interface TeamDraft extends NewTeam {
@@ -39,7 +39,7 @@ function withoutSuggestions(draft: TeamDraft): TeamDraft {
 }
 
 /** A class fills the suggestions for its next group, which is the first at first (spec, section 4); no class leaves what is written. */
-export function withClass(draft: TeamDraft, chosen: Choice | null, random: () => number): TeamDraft {
+export function withClass(draft: TeamDraft, chosen: ClassChoice | null, random: () => number): TeamDraft {
   if (!chosen) return { ...draft, schoolClass: '' };
   const username = usernameFor(chosen.name, chosen.nextGroup);
   const suggested = {

@@ -24,7 +24,8 @@ const NAME = /^Nome da turma/;
 
 function open(role: 0 | 2, extra: Parameters<typeof stubServer>[0] = {}) {
   const calls = stubServer({
-    'GET /classes/all': { classes: [CLASS] },
+    'GET /classes': page('classes', [CLASS]),
+    'GET /classes/all': { classes: [] },
     'GET /teachers/all': page('teachers', [aTeacher(10, 1), aTeacher(11, 1)]),
     ...extra,
   });
@@ -83,7 +84,7 @@ test('deleting says how many teams go with it, and can be undone from the toast'
 });
 
 test('a class without teams says so; Cancelar sends nothing', async () => {
-  const calls = open(2, { 'GET /classes/all': { classes: [{ ...CLASS, teamsCount: 0 }] } });
+  const calls = open(2, { 'GET /classes': page('classes', [{ ...CLASS, teamsCount: 0 }]) });
   await chooseAction('8.º A', 'Eliminar');
   const { dialog, press } = await openDialog('Eliminar turma');
   expect(dialog.getByText('A turma não tem equipas.')).toBeDefined();
@@ -108,7 +109,7 @@ test('after a deletion the focus goes to the next row, and from the last one to 
     const target = gone === CLASS.class ? CLASS : other;
     let list = [CLASS, other];
     open(2, {
-      'GET /classes/all': () => ({ classes: list }),
+      'GET /classes': () => page('classes', list),
       [`DELETE /classes/${target._id}`]: () => {
         list = list.filter(({ _id }) => _id !== target._id);
         return binned;

@@ -11,6 +11,7 @@ afterEach(() => {
 
 const open = async (role: 0 | 2) => {
   const calls = stubServer({
+    'GET /classes': page('classes', []),
     'GET /classes/all': { classes: [] },
     'GET /teachers/all': page('teachers', [aTeacher(11, 1)]),
     [`GET /teachers/${ACCOUNT}`]: aTeacher(10, 1),

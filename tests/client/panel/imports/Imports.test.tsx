@@ -33,20 +33,11 @@ const preview = (rows: ImportRow[]) => ({
   },
   notes: [] as string[],
 });
-const CLASS = {
-  _id: id(80),
-  class: '8.º a',
-  teacher: { _id: ACCOUNT, name: 'Marta', email: null },
-  school: null,
-  teamsCount: 2,
-};
-
 async function open(extra: Record<string, Answer> = {}, role: 0 | 2 = 2) {
   const calls = stubServer({
     [`GET /teachers/${ACCOUNT}`]: aTeacher(10, 1),
     'GET /teachers/all': page('teachers', [aTeacher(11, 1)]),
     'GET /imports': { imports: [] },
-    'GET /classes/all': { classes: [CLASS, { ...CLASS, _id: id(81), class: '9.º B' }] },
     ...extra,
   });
   openPanel('/panel/imports', role);
@@ -254,7 +245,8 @@ describe('what is written', () => {
     expect(rows.map(({ line }: { line: number }) => line)).toEqual([1, 2]);
     expect(rows[0]).toMatchObject({ username: '8a-gp1', password: 'segredo', members: ['Ana', 'Rui'] });
     const cards = await screen.findByRole('link', { name: /^Imprimir cartões/ });
-    expect(cards.getAttribute('href')).toBe(`/panel/cards?class=${id(80)}`);
+    expect(cards.getAttribute('href'), 'of the class that was written alone').toBe(`/panel/cards?class=${id(100)}`);
+    expect(screen.getAllByRole('link', { name: /^Imprimir cartões/ })).toHaveLength(1);
   });
 
   test('sent again after a lost answer, it goes with the same key; another list with another', async () => {

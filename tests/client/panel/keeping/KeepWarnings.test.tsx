@@ -23,6 +23,7 @@ afterEach(() => {
 test('a list of warnings that does not come says so in the page, and comes when it is asked for again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   stubServer({
+    'GET /classes': page('classes', [ENDING_CLASS]),
     'GET /classes/all': { classes: [ENDING_CLASS] },
     'GET /bin': page('entries', []),
     'GET /site': 'offline',

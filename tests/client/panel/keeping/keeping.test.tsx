@@ -27,6 +27,7 @@ const FAR = { ...ENDING_CLASS, _id: id(501), class: '7.º C', keep: KEEP };
 
 function open(path: string, role: 0 | 2, extra: Parameters<typeof stubServer>[0] = {}) {
   const calls = stubServer({
+    'GET /classes': page('classes', [ENDING_CLASS, FAR]),
     'GET /classes/all': { classes: [ENDING_CLASS, FAR] },
     'GET /bin': page('entries', [OVER, { ...OVER, _id: id(901), name: '9.º Z', isOver: false }]),
     ...extra,

@@ -13,30 +13,24 @@ const many = (count: number) =>
   Array.from({ length: count }, (_, n) => ({ id: String(n), name: `Equipa ${n + 1}`, class: '8.º A', stars: n }));
 
 describe('sorting', () => {
-  test('unasked it stands by its first column, in Portuguese order', () => {
+  test('unasked it stands by its first column; the rows stay in the order in which the server gave them', () => {
     openList();
-    expect(names()).toEqual(['águia', 'Cometa', 'Órbita']);
+    expect(names()).toEqual(PUPILS.map(({ name }) => name));
     expect(head('Nome').getAttribute('aria-sort')).toBe('ascending');
     expect(head('Turma').getAttribute('aria-sort')).toBe('none');
     expect(head('Mais').hasAttribute('aria-sort'), 'no order by this one').toBe(false);
     expect(within(head('Mais')).queryByRole('button')).toBeNull();
   });
 
-  test('a head goes up, down and back to the usual order; nothing stands last both ways', () => {
+  test('a head goes up, down and back to the usual order', () => {
     openList();
-    const shown = () => [head('Turma').getAttribute('aria-sort'), address(), names()];
+    const shown = () => [head('Turma').getAttribute('aria-sort'), address()];
     pressHead('Turma');
-    expect(shown()).toEqual(['ascending', '?sort=class', ['Cometa', 'Órbita', 'águia']]);
+    expect(shown()).toEqual(['ascending', '?sort=class']);
     pressHead('Turma');
-    expect(shown()).toEqual(['descending', '?sort=class&order=desc', ['Órbita', 'Cometa', 'águia']]);
+    expect(shown()).toEqual(['descending', '?sort=class&order=desc']);
     pressHead('Turma');
-    expect(shown()).toEqual(['none', '', ['águia', 'Cometa', 'Órbita']]);
-  });
-
-  test('numbers go by their size, the first press upwards', () => {
-    openList();
-    pressHead('Estrelas');
-    expect(names()).toEqual(['Cometa', 'Órbita', 'águia']);
+    expect(shown()).toEqual(['none', '']);
   });
 
   test('the head that was pressed keeps the focus', () => {
@@ -53,20 +47,14 @@ describe('sorting', () => {
     fireEvent.change(screen.getByLabelText('Ordenar por'), { target: { value: 'stars' } });
     fireEvent.change(screen.getByLabelText('Ordem'), { target: { value: 'desc' } });
     expect(address()).toBe('?sort=stars&order=desc');
-    expect(names()).toEqual(['águia', 'Órbita', 'Cometa']);
-  });
-
-  test('a list of the server stays as it came', () => {
-    openList('?sort=stars&search=xyz', { total: 40 });
-    expect(names()).toEqual(PUPILS.map(({ name }) => name));
-    expect(screen.getAllByText('1–10 de 40')).toHaveLength(2);
   });
 });
 
 describe('the address', () => {
   test('opens the list where a link says', () => {
     openList('?size=5&page=1&sort=stars&order=desc', { rows: many(12) });
-    expect(names()).toEqual(['Equipa 7', 'Equipa 6', 'Equipa 5', 'Equipa 4', 'Equipa 3']);
+    expect(names()).toEqual(['Equipa 6', 'Equipa 7', 'Equipa 8', 'Equipa 9', 'Equipa 10']);
+    expect(head('Estrelas').getAttribute('aria-sort')).toBe('descending');
     expect(screen.getAllByText('6–10 de 12')).toHaveLength(2);
   });
 
@@ -97,20 +85,18 @@ describe('the address', () => {
 });
 
 describe('the search box', () => {
-  test('ignores accents and case, starts at the first page and goes to the address', async () => {
-    openList('?page=1&size=5', { rows: [...many(8), ...PUPILS] });
+  test('starts at the first page and goes to the address', async () => {
+    openList('?page=1&size=5', { rows: many(8) });
     type('ORBITA');
     await expect.poll(address).toBe('?size=5&search=ORBITA');
-    expect(names()).toEqual(['Órbita']);
-    expect(screen.getAllByText('1–1 de 1')).toHaveLength(2);
     type('8º a');
-    await expect.poll(() => names().length, { message: 'looks through every column' }).toBe(5);
+    await expect.poll(address).toBe('?size=5&search=8%C2%BA+a');
     goBack();
     expect(address(), 'all that was typed is one step').toBe('?page=1&size=5');
   });
 
   test('what is not found is said, and is not the word for an empty list', async () => {
-    openList('?search=nada');
+    openList('?search=nada', { rows: [] });
     expect(screen.getByText('Sem resultados')).toBeDefined();
     expect(screen.queryByText('Sem alunos registados!')).toBeNull();
     cleanup();
@@ -138,7 +124,7 @@ describe('pagination on a phone', () => {
 });
 
 test('rows of the page before are marked as such while others come', () => {
-  openList('', { total: 3, isStale: true });
+  openList('', { isStale: true });
   expect(screen.getByRole('table').parentElement?.getAttribute('aria-busy')).toBe('true');
 });
 

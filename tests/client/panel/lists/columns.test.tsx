@@ -23,7 +23,7 @@ const SERVER = {
   'GET /team/responses': page('teams', [aTeam()]),
   'GET /schools/all': page('schools', [aSchool(1)]),
   'GET /teachers/all': page('teachers', [aTeacher(11, 1)]),
-  'GET /classes/all': { classes: [CLASS] },
+  'GET /classes': page('classes', [CLASS]),
   'GET /proposals': page('proposals', [aProposal(1, false)]),
 };
 

@@ -13,18 +13,17 @@ export const PUPILS: Pupil[] = [
 ];
 
 const COLUMNS: Column<Pupil>[] = [
-  { key: 'name', header: 'Nome', rowHeader: true, value: ({ name }) => name, cell: ({ name }) => name },
-  { key: 'class', header: 'Turma', value: (row) => row.class, cell: (row) => row.class ?? '-' },
-  { key: 'stars', header: 'Estrelas', value: ({ stars }) => stars, cell: ({ stars }) => stars },
+  { key: 'name', header: 'Nome', rowHeader: true, cell: ({ name }) => name },
+  { key: 'class', header: 'Turma', cell: (row) => row.class ?? '-' },
+  { key: 'stars', header: 'Estrelas', cell: ({ stars }) => stars },
   { key: 'more', header: 'Mais', cell: () => 'x' },
 ];
 const SORTS = ['name', 'class', 'stars'] as const;
 const LOADED = { isPending: false, isError: false, isPlaceholderData: false, error: null, refetch: () => {} };
 
 interface Given extends Partial<Pick<RowView<Pupil>, 'detail' | 'actions'>> {
+  /** All that the server has: of them one page is shown. */
   rows?: Pupil[];
-  /** Of a list that the server pages. */
-  total?: number;
   isStale?: boolean;
 }
 
@@ -38,7 +37,8 @@ function Pupils({ rows = PUPILS, isStale = false, ...given }: Given) {
       searchWords="Pesquisar alunos"
       place={place}
       columns={COLUMNS}
-      rows={rows}
+      rows={rows.slice(place.page * place.size, (place.page + 1) * place.size)}
+      total={rows.length}
       rowKey={({ id }) => id}
       rowName={({ name }) => name}
       state={{ ...LOADED, isPlaceholderData: isStale }}

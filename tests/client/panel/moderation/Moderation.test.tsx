@@ -7,7 +7,7 @@ import type { JudgedComment } from '#contract/moderation.ts';
 import { expectAccessible } from '../../../support/expectAccessible.ts';
 import { inBothThemes } from '../actions.ts';
 import { forgetAll, openPanel, stubServer } from '../panelHarness.tsx';
-import { aSchool, id } from '../records.ts';
+import { aSchool, id, page } from '../records.ts';
 
 afterEach(() => {
   cleanup();
@@ -169,7 +169,7 @@ test('the menu says how many ask for a decision', async () => {
 
 test("a teacher's own school is set, and each choice says what it does", async () => {
   const { calls } = await open([], {
-    'GET /school/all': [aSchool(5)],
+    'GET /schools/all': page('schools', [aSchool(5)]),
     [`PUT /schools/${id(5)}/moderation`]: { moderation: 'before' },
   });
   fireEvent.click(screen.getByRole('button', { name: 'Definição da escola' }));
@@ -183,7 +183,7 @@ test("a teacher's own school is set, and each choice says what it does", async (
 });
 
 test('without a school there is nothing to set, and it is said', async () => {
-  await open([], { 'GET /school/all': [] });
+  await open([], { 'GET /schools/all': page('schools', []) });
   fireEvent.click(screen.getByRole('button', { name: 'Definição da escola' }));
   await screen.findByText(/Esta conta ainda não tem escola/);
 });

@@ -19,7 +19,7 @@ const PASSWORD = /^Nova palavra-passe/;
 function open(extra: Parameters<typeof stubServer>[0] = {}, role: 0 | 2 = 0) {
   const calls = stubServer({
     'GET /teachers/all': page('teachers', [TEACHER]),
-    'GET /school/all': [aSchool(1), aSchool(2)],
+    'GET /schools/all': page('schools', [aSchool(1), aSchool(2)]),
     ...extra,
   });
   openPanel('/panel/management/teachers', role);

@@ -18,7 +18,7 @@ test('the list: no school is said in words', async () => {
 test('adding checks in the spec’s order, then sends the username from the email', async () => {
   const calls = stubServer({
     'GET /teachers/all': page('teachers', []),
-    'GET /school/all': [aSchool(1)],
+    'GET /schools/all': page('schools', [aSchool(1)]),
     'POST /teachers/add': { status: 201, body: aTeacher(11, 1) },
   });
   openPanel('/panel/management/teachers');
@@ -66,7 +66,7 @@ test.each([
 ])('%s is told at the email, until it changes', async (code, words) => {
   stubServer({
     'GET /teachers/all': page('teachers', []),
-    'GET /school/all': [],
+    'GET /schools/all': page('schools', []),
     'POST /teachers/add': { status: 409, body: { message: 'Já existe uma conta com este email.', code } },
   });
   openPanel('/panel/management/teachers');

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { THEME_IDS } from '#domain/vocabulary.ts';
-import { ACCOUNT, type Answer, forgetAll, openPanel, stubServer } from '../panelHarness.tsx';
+import { ACCOUNT, type Answer, forgetAll, openPanel, type Sent, stubServer } from '../panelHarness.tsx';
 import { aSchool, aTeacher, aTeam, id, page } from '../records.ts';
 
 afterEach(() => {
@@ -13,8 +13,12 @@ afterEach(() => {
 const OTHERS = [aTeacher(11, 1), aTeacher(12, 2)];
 const SERVER = {
   'GET /team/all': page('teams', []),
-  'GET /school/all': [aSchool(1), aSchool(2)],
-  'GET /teachers/all': page('teachers', OTHERS),
+  'GET /schools/all': page('schools', [aSchool(1), aSchool(2)]),
+  'GET /teachers/all': ({ query }: Sent) =>
+    page(
+      'teachers',
+      OTHERS.filter(({ school }) => school?._id === query.get('school')),
+    ),
   [`GET /teachers/${id(11)}`]: aTeacher(11, 1),
   [`GET /teachers/${id(12)}`]: aTeacher(12, 2),
 };
@@ -108,7 +112,7 @@ test('a teacher’s own school and record are chosen and locked', async () => {
   await choose(CLASS, '8.º A');
   expect(field(USERNAME).value).toBe('8a-gp1');
   expect(calls.find(({ path }) => path === `/teachers/${ACCOUNT}`)?.query.get('fromDialog')).toBe('true');
-  expect(calls.some(({ path }) => path === '/school/all' || path === '/teachers/all')).toBe(false);
+  expect(calls.some(({ path }) => path === '/schools/all' || path === '/teachers/all')).toBe(false);
 });
 
 describe('submitting', () => {

@@ -32,7 +32,7 @@ function open(extra: Parameters<typeof stubServer>[0] = {}, role: 0 | 2 = 0) {
   const calls = stubServer({
     'GET /team/all': page('teams', [TEAM]),
     [`GET /team/byTeacher/${ACCOUNT}`]: page('teams', [TEAM]),
-    'GET /classes/all': { classes: [aClass(501, '10.º A'), aClass(502, '8.º A'), aClass(503, '9.º B', 'Escola B')] },
+    'GET /classes': page('classes', [aClass(502, '8.º A'), aClass(503, '9.º B', 'Escola B'), aClass(501, '10.º A')]),
     ...extra,
   });
   openPanel('/panel/management/teams', role);
