@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/open.ts';
+import { type Tx, withoutIndexes } from './withoutIndexes.ts';
 
 /** Teams for each class, teacher and school of a country: 100,000 teams are 8,000 classes, 2,000 teachers, 500 schools. */
 const TEAMS_PER = { class: 12.5, teacher: 50, school: 200 };
@@ -16,22 +18,23 @@ const pick = (words: readonly string[], n: SQL) =>
   sql`(array[${sql.raw(words.map((word) => `'${word}'`).join(', '))}])[1 + (${n}) % ${sql.raw(String(words.length))}]`;
 const person = (n: SQL) => sql`${pick(FIRST, n)} || ' ' || ${pick(LAST, sql`(${n}) / 7`)}`;
 
+/** The id of a class ('c'), school ('s'), teacher ('p') or team ('t') by its number, as the seed gives it. */
+export function seededId(kind: 'c' | 's' | 'p' | 't', n: number): string {
+  const hash = createHash('md5').update(`${kind}${n}`).digest('hex');
+  const marked = `${hash.slice(0, 12)}4${hash.slice(13, 16)}8${hash.slice(17)}`;
+  return marked.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
 /** The password hash is the same for everybody: `admin` is 'bench-admin', teachers 'prof-1'…, teams 'equipa-1'…. */
 export async function seedLists(db: Database, teamCount: number, hash: string): Promise<void> {
   const classCount = Math.ceil(teamCount / TEAMS_PER.class);
   const teacherCount = Math.ceil(teamCount / TEAMS_PER.teacher);
   const schoolCount = Math.ceil(teamCount / TEAMS_PER.school);
-  await db.transaction(async (tx) => {
+  await withoutIndexes(db, 'all', async (tx) => {
     const id = (kind: string, n: SQL) =>
       sql`overlay(overlay(md5(${kind} || (${n})::text) placing '4' from 13) placing '8' from 17)::uuid`;
     const n = sql`n`;
     const level = sql`(1 + abs(hashtext('level' || n) % 6))`;
-    await tx.execute(sql`set local synchronous_commit = off`);
-    await tx.execute(sql`set local work_mem = '64MB'`);
-    await tx.execute(sql`set local statement_timeout = 0`);
-    const { rows: indexes } = await tx.execute<{ name: string; def: string }>(sql`
-      select indexname as name, indexdef as def from pg_indexes where schemaname = 'public' and indexdef not like '%UNIQUE%'`);
-    for (const { name } of indexes) await tx.execute(sql`drop index ${sql.identifier(name)}`);
     await tx.execute(sql`insert into school_groups (id, name)
       select ${id('g', n)}, 'Agrupamento ' || ${pick(TOWNS, n)} || ' ' || n
       from generate_series(1, ${Math.ceil(schoolCount / 5)}::int) n`);
@@ -63,7 +66,6 @@ export async function seedLists(db: Database, teamCount: number, hash: string): 
         n % 10, ${level}, (select coalesce(sum(p1 + p2), 0) from (${marksOf(id('t', n), level)}) own), case when ${level} = 6 then timestamptz '2026-01-01' + n * interval '1 minute' end
       from generate_series(1, ${teamCount}::int) n join classes c on c.id = ${id('c', sql`1 + n % ${classCount}::int`)}`);
     await seedWork(tx);
-    for (const { def } of indexes) await tx.execute(sql.raw(def));
     await tx.execute(sql`insert into accounts (username, role, password_hash) values ('bench-admin', 0, ${hash})`);
   });
   await db.execute(sql`vacuum analyze`);
@@ -75,8 +77,6 @@ function marksOf(id: SQL, level: SQL): SQL {
       20 * (h / 4 % 3) p2
     from (select part, abs(hashtext(${id}::text || part) % 1000000) h from generate_series(1, ${level} - 2) part) chance`;
 }
-
-type Tx = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /** Answers and marks of every posted mission, two of three of them marked; a council where some were given stars and words. */
 async function seedWork(tx: Tx): Promise<void> {

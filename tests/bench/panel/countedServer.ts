@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { createAddressFailures } from '#server/addressFailures.ts';
 import { buildApp } from '#server/app.ts';
-import { openDatabase } from '#server/db/open.ts';
+import { type Database, openDatabase } from '#server/db/open.ts';
 import { readEnv } from '#server/env.ts';
 import { createDiskStore } from '#server/files/diskStore.ts';
 import type { Services } from '#server/handler.ts';
@@ -13,12 +14,15 @@ import { createSigns } from '#server/signs.ts';
 import { createTokens } from '#server/tokens.ts';
 import { countQueries } from '../../support/countQueries.ts';
 import { quietLog } from '../../support/quietLog.ts';
+import { seedCouncil } from '../seedCouncil.ts';
 import { seedLists } from '../seedLists.ts';
 
 export interface CountedServer {
   base: string;
   /** The administrator's. */
   token: string;
+  /** Of the team with this number in the council of Interculturalidade. */
+  tokenOfTeam: (n: number) => Promise<string>;
   password: string;
   /** How many queries the pool has been asked so far. */
   queries: () => number;
@@ -35,6 +39,7 @@ export async function startCounted(dataDir: string, teams: number, clientDir?: s
   const database = await openDatabase(env, quietLog());
   const passwords = createPasswords();
   await seedLists(database.db, teams, await passwords.hash(PASSWORD));
+  await seedCouncil(database.db, teams);
   const queries = countQueries(database.pool);
   const services: Services = {
     db: database.db,
@@ -52,19 +57,32 @@ export async function startCounted(dataDir: string, teams: number, clientDir?: s
   };
   const app = await buildApp(services, { log: createLog('fatal'), ...(clientDir !== undefined && { clientDir }) });
   const base = await app.listen({ host: '127.0.0.1', port: 0 });
-  const token = await signIn(base);
+  const token = await signIn(base, 'bench-admin');
+  const tokens = new Map<number, Promise<string>>();
+  const tokenOfTeam = (n: number) => {
+    const known = tokens.get(n) ?? nameOfTeam(database.db, n).then((name) => signIn(base, name));
+    tokens.set(n, known);
+    return known;
+  };
   const close = async () => {
     await app.close();
     await database.close();
   };
-  return { base, token, password: PASSWORD, queries, close };
+  return { base, token, tokenOfTeam, password: PASSWORD, queries, close };
 }
 
-async function signIn(base: string): Promise<string> {
+async function nameOfTeam(db: Database, n: number): Promise<string> {
+  const { rows } = await db.execute<{ username: string }>(sql`
+    select username from accounts join proposals on proposals.team_id = accounts.id join teams on teams.id = accounts.id
+    where theme = 'ic' order by accounts.id limit 1 offset ${n}`);
+  return rows[0]?.username ?? '';
+}
+
+async function signIn(base: string, username: string): Promise<string> {
   const reply = await fetch(`${base}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'bench-admin', password: PASSWORD }),
+    body: JSON.stringify({ username, password: PASSWORD }),
   });
   if (!reply.ok) throw new Error(`${reply.status} ${await reply.text()}`);
   return ((await reply.json()) as { token: string }).token;

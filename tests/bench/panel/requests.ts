@@ -1,5 +1,25 @@
-/** What is measured: the calls behind the panel's lists. `n` is the round, so that no two searches are for the same words. */
-export const REQUESTS: readonly { name: string; path: (n: number) => string }[] = [
+import { seededId } from '../seedLists.ts';
+
+export interface BenchRequest {
+  name: string;
+  /** `n` is the round, so that no two searches are for the same words; `teams` is how many the country has. */
+  path: (n: number, teams: number) => string;
+  /** The team with this number in the council asks; without it the administrator. */
+  asTeam?: (n: number) => number;
+  /** Where it is no list of one page. */
+  queriesMax?: number;
+}
+
+/** Of ten rows. */
+const lastPage = (rows: number) => Math.floor(rows / 10) - 1;
+const middle = (rows: number, n: number) => Math.max(0, Math.floor(lastPage(rows) / 2) - (n % 10));
+/** As seedCouncil has them. */
+const proposalsOf = (teams: number) => Math.round(teams * 0.3);
+const classesOf = (teams: number) => teams / 12.5;
+const COUNCIL = `/get-proposals/${encodeURIComponent('Interculturalidade')}`;
+
+/** What is measured: the calls behind the panel's lists, and the council's. */
+export const REQUESTS: readonly BenchRequest[] = [
   { name: 'Equipas: primeira página', path: () => '/team/all?page=0&limit=10' },
   { name: 'Equipas: 50 por página', path: () => '/team/all?page=0&limit=50' },
   { name: 'Equipas: por nome, ao contrário', path: () => '/team/all?sort=name&order=desc' },
@@ -16,9 +36,12 @@ export const REQUESTS: readonly { name: string; path: (n: number) => string }[] 
   { name: 'Equipas: por uma turma, ordenada', path: (n) => `/team/all?class=8.%C2%BA+${LETTERS[n % 9]}&sort=class` },
   { name: 'Equipas: nível 1 feito, nível 2 por fazer', path: () => '/team/all?level1=true&level2=false' },
   { name: 'Equipas: sistema solar', path: () => '/team/all?solar=Interculturalidade' },
-  { name: 'Equipas: página do meio', path: (n) => `/team/all?page=MIDDLE-${n}&limit=10` },
-  { name: 'Equipas: página do meio por turma', path: (n) => `/team/all?page=MIDDLE-${n}&limit=10&sort=class` },
-  { name: 'Equipas: última página', path: () => '/team/all?page=LAST&limit=10' },
+  { name: 'Equipas: página do meio', path: (n, teams) => `/team/all?page=${middle(teams, n)}&limit=10` },
+  {
+    name: 'Equipas: página do meio por turma',
+    path: (n, teams) => `/team/all?page=${middle(teams, n)}&limit=10&sort=class`,
+  },
+  { name: 'Equipas: última página', path: (_, teams) => `/team/all?page=${lastPage(teams)}&limit=10` },
   { name: 'Respostas: primeira página', path: () => '/team/responses?page=0&limit=10' },
   { name: 'Respostas: por turma', path: () => '/team/responses?sort=class' },
   { name: 'Respostas: por sistema solar', path: () => '/team/responses?sort=solar' },
@@ -36,9 +59,62 @@ export const REQUESTS: readonly { name: string; path: (n: number) => string }[] 
   { name: 'Professores: pesquisa', path: (n) => `/teachers/all?search=${PEOPLE[n % PEOPLE.length]}` },
   { name: 'Classificação: primeira página', path: () => '/ranking?page=0&limit=10' },
   { name: 'Classificação: um sistema solar', path: () => '/ranking?solar=Interculturalidade' },
+  {
+    name: 'Classificação: página do meio',
+    path: (n, teams) => `/ranking?page=${middle(teams, n)}&limit=10`,
+    queriesMax: 4,
+  },
+  {
+    name: 'Classificação: última página',
+    path: (_, teams) => `/ranking?page=${lastPage(teams)}&limit=10`,
+    queriesMax: 4,
+  },
+  {
+    name: 'Classificação: um sistema solar, página do meio',
+    path: (n, teams) => `/ranking?solar=Interculturalidade&page=${middle(teams / 3, n)}&limit=10`,
+    queriesMax: 4,
+  },
+  { name: 'Turmas: primeira página', path: () => '/classes?page=0&limit=10' },
+  { name: 'Turmas: página do meio', path: (n, teams) => `/classes?page=${middle(classesOf(teams), n % 3)}&limit=10` },
+  { name: 'Turmas: por professor', path: () => '/classes?sort=teacher&order=desc' },
+  { name: 'Turmas: por escola', path: () => '/classes?sort=school' },
+  { name: 'Turmas: por equipas', path: () => '/classes?sort=teams&order=desc' },
+  { name: 'Turmas: por prazo', path: () => '/classes?sort=keep' },
+  { name: 'Turmas: pesquisa', path: (n) => `/classes?search=${TOWNS[n % TOWNS.length]}` },
+  { name: 'Propostas: primeira página', path: () => '/proposals?page=0&limit=10' },
+  { name: 'Propostas: por turma', path: () => '/proposals?sort=class&order=desc' },
+  { name: 'Propostas: por estrelas', path: () => '/proposals?sort=stars&order=desc' },
+  { name: 'Propostas: por estado', path: () => '/proposals?sort=state' },
+  {
+    name: 'Propostas: página do meio',
+    path: (n, teams) => `/proposals?page=${middle(proposalsOf(teams), n)}&limit=10`,
+  },
+  { name: 'Propostas: última página', path: (_, teams) => `/proposals?page=${lastPage(proposalsOf(teams))}&limit=10` },
+  { name: 'Propostas: pesquisa de palavras', path: (n) => `/proposals?search=${WORDS[n % WORDS.length]}` },
+  { name: 'Propostas: as mais recentes', path: () => '/get-proposals/all' },
+  { name: 'Moderação: por decidir', path: () => '/moderation?page=0&limit=10&part=waiting' },
+  { name: 'Moderação: todos', path: () => '/moderation?page=0&limit=10&part=all' },
+  { name: 'Moderação: quantos', path: () => '/moderation/count' },
+  { name: 'Reciclagem', path: () => '/bin?page=0&limit=10' },
   { name: 'Histórico: primeira página', path: () => '/history?page=0&limit=10' },
+  { name: 'Exportar uma turma', path: (n) => `/export/marks.csv?classId=${seededId('c', 1 + n)}` },
+  { name: 'Exportar respostas de uma turma', path: (n) => `/export/answers.csv?classId=${seededId('c', 1 + n)}` },
+  { name: 'Conselho: pela primeira vez', path: () => COUNCIL, asTeam: (n) => n, queriesMax: 12 },
+  { name: 'Conselho: de novo', path: () => COUNCIL, asTeam: () => 0, queriesMax: 7 },
+  {
+    name: 'Conselho: pesquisa de palavras',
+    path: (n) => `/council/search?search=${WORDS[n % WORDS.length]}`,
+    asTeam: () => 0,
+  },
+  {
+    name: 'Conselho: pesquisa de uma escola',
+    path: (n) => `/council/search?search=${TOWNS[n % TOWNS.length]}`,
+    asTeam: () => 0,
+  },
+  { name: 'Conselho: pesquisa de uma equipa', path: (n) => `/council/search?search=aguias+${n}`, asTeam: () => 0 },
 ];
 
 const PEOPLE = ['ines+goncalves', 'alvaro+sa', 'conceicao', 'zoe+pinto', 'joao+leao', 'graca+nobrega', 'iris+macas'];
 const TOWNS = ['evora+1', 'braga+2', 'agueda+3', 'obidos+5', 'porto+6', 'faro', 'viseu'];
+const WORDS = ['horta', 'teatro', 'reciclar', 'rio+parque', 'numero+7', 'transporte', 'inclusao+escola'];
 const LETTERS = 'ABCDEFGHI';

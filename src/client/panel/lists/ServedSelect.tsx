@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { SelectField } from '#client/ui/SelectField.tsx';
+import { TextField } from '#client/ui/TextField.tsx';
 import { typed } from '../typed.ts';
-import { Autocomplete } from './Autocomplete.tsx';
 import type { Choice, Choices } from './useServed.ts';
 
 interface Props {
@@ -15,33 +16,40 @@ interface Props {
   first?: Choice | undefined;
 }
 
-/** One that must be chosen: from the device's own list, or where that would be too long, by typing. */
-export function ServedSelect({ choices, first, placeholder, onChange, disabled = false, ...field }: Props) {
+/** One that must be chosen from the device's own list; where that would be too long, a box above it narrows it. */
+export function ServedSelect({ choices, first, placeholder, onChange, ...field }: Props) {
   const { items, isLoading, search } = choices;
-  const words = isLoading ? 'A carregar…' : placeholder;
-  if (search !== undefined) {
-    const { value, ...rest } = field;
-    return (
-      <Autocomplete
-        {...rest}
-        options={items}
-        chosen={first}
-        search={search}
-        value={value || null}
-        placeholder={words}
-        onChange={(id) => onChange(id ?? '')}
-      />
-    );
-  }
-  const all = first === undefined || items.some(({ id }) => id === first.id) ? items : [first, ...items];
+  const [words, setWords] = useState('');
+  const [picked, setPicked] = useState(first);
+  const type = (next: string) => {
+    setWords(next);
+    search?.(next);
+  };
+  const choose = (id: string) => {
+    setPicked(items.find((item) => item.id === id));
+    onChange(id);
+  };
+  const isKept = picked !== undefined && picked.id === field.value && !items.some(({ id }) => id === picked.id);
+  const all = isKept ? [picked, ...items] : items;
+  const nothing = search && words !== '' && items.length === 0 ? 'Sem resultados' : placeholder;
   return (
-    <SelectField
-      {...field}
-      required
-      disabled={disabled}
-      placeholder={words}
-      options={all.map(({ id, name }) => ({ value: id, label: name }))}
-      onChange={typed(onChange)}
-    />
+    <>
+      {search && (
+        <TextField
+          label={`Procurar: ${field.label}`}
+          hint="São muitos: escreva parte do nome."
+          autoComplete="off"
+          value={words}
+          onChange={typed(type)}
+        />
+      )}
+      <SelectField
+        {...field}
+        required
+        placeholder={isLoading ? 'A carregar…' : nothing}
+        options={all.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={typed(choose)}
+      />
+    </>
   );
 }
