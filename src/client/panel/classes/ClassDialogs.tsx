@@ -1,17 +1,13 @@
 import { call } from '#client/api/call.ts';
 import { classes, type SchoolClass } from '#contract/classes.ts';
-import { countTeams } from '../bin/binWords.ts';
 import { DeleteQuestion } from '../bin/DeleteQuestion.tsx';
-import { EraseDialog } from '../keeping/EraseDialog.tsx';
-import { KeepClass } from '../keeping/KeepClass.tsx';
+import { type AskedOfKeeping, KeepDialogs } from '../keeping/KeepDialogs.tsx';
 import type { Staff } from '../useStaff.ts';
 import { EditClass } from './EditClass.tsx';
+import { goingText } from './goingText.ts';
 
 /** What a person asked for, and of which class. */
-export interface AskedOfClass {
-  kind: 'edit' | 'keep' | 'delete' | 'erase';
-  schoolClass: SchoolClass;
-}
+export type AskedOfClass = AskedOfKeeping | { kind: 'edit' | 'delete'; schoolClass: SchoolClass };
 
 interface Props {
   staff: Staff;
@@ -20,33 +16,19 @@ interface Props {
 }
 
 /** The dialogs of one row of Turmas. */
-export function ClassDialogs({ staff, asked: { kind, schoolClass }, onClose }: Props) {
+export function ClassDialogs({ staff, asked, onClose }: Props) {
+  if (asked.kind === 'keep' || asked.kind === 'erase') return <KeepDialogs asked={asked} onClose={onClose} />;
+  const { kind, schoolClass } = asked;
   if (kind === 'edit') return <EditClass staff={staff} schoolClass={schoolClass} onClose={onClose} />;
-  if (kind === 'keep') return <KeepClass schoolClass={schoolClass} onClose={onClose} />;
-  const { _id: classId, teamsCount } = schoolClass;
-  if (kind === 'erase') {
-    const erase = (body: { name: string }) => call(classes.eraseClass, { params: { classId }, body });
-    return (
-      <EraseDialog what="a turma" name={schoolClass.class} erase={erase} onClose={onClose}>
-        <p>{goingText(teamsCount)}</p>
-      </EraseDialog>
-    );
-  }
   return (
     <DeleteQuestion
       title="Eliminar turma"
       what="a turma"
       name={schoolClass.class}
-      remove={() => call(classes.deleteClass, { params: { classId } })}
+      remove={() => call(classes.deleteClass, { params: { classId: schoolClass._id } })}
       onClose={onClose}
     >
-      <p>{goingText(teamsCount)}</p>
+      <p>{goingText(schoolClass.teamsCount)}</p>
     </DeleteQuestion>
   );
-}
-
-function goingText(teamsCount: number): string {
-  if (teamsCount === 0) return 'A turma não tem equipas.';
-  if (teamsCount === 1) return 'Com ela é eliminada 1 equipa, com tudo o que fez.';
-  return `Com ela são eliminadas ${countTeams(teamsCount)}, com tudo o que fizeram.`;
 }

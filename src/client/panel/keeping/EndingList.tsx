@@ -6,19 +6,18 @@ import { buttonStyle } from '#client/ui/buttonStyle.ts';
 import type { BinEntry } from '#contract/bin.ts';
 import type { SchoolClass } from '#contract/classes.ts';
 import { ExportMenu } from '../answers/ExportMenu.tsx';
-import type { AskedOfClass } from '../classes/ClassDialogs.tsx';
 import { dialogPart } from '../late/dialogPart.tsx';
 import { dayText } from '../moments.ts';
-import type { Staff } from '../useStaff.ts';
 import { dayWords } from './days.ts';
+import type { AskedOfKeeping } from './KeepDialogs.tsx';
 import type { Endings } from './useEndings.ts';
 
 /** Comes when somebody puts off or erases. */
-const ClassDialogs = dialogPart(() => import('../classes/ClassDialogs.tsx').then((room) => room.ClassDialogs));
+const KeepDialogs = dialogPart(() => import('./KeepDialogs.tsx').then((room) => room.KeepDialogs));
 
 /** One banner a class, with what can be done: first the export, then putting off, then erasing at once. */
-export function EndingList({ staff, ending, over }: Endings & { staff: Staff }) {
-  const [asked, setAsked] = useState<AskedOfClass | null>(null);
+export function EndingList({ ending, over }: Endings) {
+  const [asked, setAsked] = useState<AskedOfKeeping | null>(null);
   return (
     <section aria-label="Dados que vão ser apagados" className="flex flex-col gap-3">
       {ending.map((schoolClass) => (
@@ -27,12 +26,12 @@ export function EndingList({ staff, ending, over }: Endings & { staff: Staff }) 
       {over.map((entry) => (
         <LastCall key={entry._id} entry={entry} />
       ))}
-      {asked && <ClassDialogs staff={staff} asked={asked} onClose={() => setAsked(null)} />}
+      {asked && <KeepDialogs asked={asked} onClose={() => setAsked(null)} />}
     </section>
   );
 }
 
-function Ending({ schoolClass, ask }: { schoolClass: SchoolClass; ask: (asked: AskedOfClass) => void }) {
+function Ending({ schoolClass, ask }: { schoolClass: SchoolClass; ask: (asked: AskedOfKeeping) => void }) {
   const { _id: classId, class: name, keep } = schoolClass;
   const action = (
     <div className="flex flex-wrap gap-3">

@@ -15,7 +15,7 @@ export function KeepWarnings({ staff }: { staff: Staff }) {
   if (ending.length + over.length === 0) return null;
   return (
     <PartRoom waiting={null} failure={(missing, done) => <MissingList missing={missing} done={done} />}>
-      <PartView part={LIST} props={{ staff, ending, over }} />
+      <PartView part={LIST} props={{ ending, over }} />
     </PartRoom>
   );
 }
