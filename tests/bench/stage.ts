@@ -1,7 +1,7 @@
 /**
  * `npm run bench:stage`: what a frame of the cockpit costs beside plain Pixi and Phaser drawing the same pictures, what
  * the stage holds, and what its first frame costs on the wire. Prints ratios and figures; asserts nothing. Names of
- * parts (frames, textures, transfers, tasks, heap) as arguments measure only those.
+ * parts (frames, textures, openings, tasks, heap) as arguments measure only those.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,20 +11,21 @@ import { build } from 'vite';
 import { SCENES } from '#client/game/flow/scenes.ts';
 import { launchBrowser } from '../support/chromium.ts';
 import { baseOf, buildWithScenes, servePages } from '../support/scenesBuild.ts';
-import { longTasks, transfers } from './stage/lesson.ts';
+import { heapOverLesson } from './stage/heap.ts';
+import { longTasks } from './stage/lesson.ts';
+import { measureOpenings } from './stage/opening.ts';
 import { openPage } from './stage/openPage.ts';
-import { catchApplication, recordSprites, textureBytes } from './stage/recordSprites.ts';
+import { openScene, SIZE } from './stage/openScene.ts';
+import { recordSprites, textureBytes } from './stage/recordSprites.ts';
 
 const SCENE_NAMES = [...SCENES, 'login'];
 
 const PAGES = resolve(import.meta.dirname, 'stage');
 const ASSETS = resolve(import.meta.dirname, '../../assets');
-const SIZE = { width: 1366, height: 768 };
 const ROUNDS = 8;
 const FRAMES = 30;
 /** Of memory. */
 const MEGABYTE = 1024 * 1024;
-const MINUTE_MS = 60_000;
 
 const median = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
@@ -68,21 +69,13 @@ async function draw({ page, clock, costs }: Contender): Promise<void> {
   costs.push(((await clock()) - before) / FRAMES);
 }
 
-async function openScene(browser: Browser, base: string, scene: string): Promise<Page> {
-  const page = await openPage(browser, { viewport: SIZE, reducedMotion: 'no-preference' });
-  await catchApplication(page);
-  await page.goto(`${base}/dev/cenas/palco?tipo=cena&nome=${scene}&tema=ds&nave=0&missao=1&parado=500`);
-  await page.locator('html[data-still]').waitFor();
-  return page;
-}
-
 /** The product's own pictures, by their key. */
 function pictureFile(url: string): string {
   return join(ASSETS, new URL(url).pathname.replace('/pictures/', ''));
 }
 
 async function compareFrames(browser: Browser, base: string, benchBase: string): Promise<void> {
-  const ours = await openScene(browser, base, 'cockpit');
+  const { page: ours } = await openScene(browser, base, 'cockpit');
   const sprites = await recordSprites(ours, FRAMES);
   const others = [];
   for (const name of ['plain', 'phaser']) {
@@ -108,26 +101,25 @@ async function compareFrames(browser: Browser, base: string, benchBase: string):
 
 async function weighTextures(browser: Browser, base: string): Promise<void> {
   for (const scene of SCENE_NAMES) {
-    const page = await openScene(browser, base, scene);
+    const { page, pictureBytes } = await openScene(browser, base, scene);
     print(`textures of ${scene}: ${((await textureBytes(page)) / MEGABYTE).toFixed(1)} MB (asked <= 64)`);
+    print(`  pictures on the wire: ${(pictureBytes() / 1e3).toFixed(0)} kB`);
     await page.close();
   }
 }
 
 async function watchHeap(browser: Browser, base: string): Promise<void> {
-  const page = await openScene(browser, base, 'cockpit');
-  const session = await page.context().newCDPSession(page);
-  const heapAfter = async (minutes: number) => {
-    for (let minute = 0; minute < minutes; minute += 1) {
-      await page.evaluate((ms) => window.stageDesk?.clock.advance(ms), MINUTE_MS);
-    }
-    await session.send('HeapProfiler.collectGarbage');
-    return (await session.send('Runtime.getHeapUsage')).usedSize;
-  };
-  const early = await heapAfter(5);
-  const late = await heapAfter(40);
-  print(`heap after 45 simulated minutes / after 5: ${(late / early).toFixed(3)} (asked <= 1.05)`);
+  const { page } = await openScene(browser, base, 'cockpit');
+  print(`heap after 45 simulated minutes / after 5: ${(await heapOverLesson(page)).toFixed(3)} (asked <= 1.05)`);
   await page.close();
+}
+
+async function printOpenings(browser: Browser): Promise<void> {
+  const openings = await measureOpenings(browser);
+  for (const [cache, { bytes, requests, work }] of Object.entries(openings)) {
+    const weight = bytes > 1e5 ? `${(bytes / 1e6).toFixed(2)} MB` : `${(bytes / 1e3).toFixed(1)} kB`;
+    print(`first cockpit frame, ${cache} cache: ${weight}, ${requests} requests, ${work.toFixed(1)} times the reference`);
+  }
 }
 
 const scenesDir = mkdtempSync(join(tmpdir(), 'bench-scenes-'));
@@ -150,7 +142,7 @@ try {
   const parts = {
     frames: () => compareFrames(browser, baseOf(scenes), baseOf(pages)),
     textures: () => weighTextures(browser, baseOf(scenes)),
-    transfers: () => transfers(browser, print),
+    openings: () => printOpenings(browser),
     tasks: () => longTasks(browser, print),
     heap: () => watchHeap(browser, baseOf(scenes)),
   };

@@ -1,69 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
-import { type ProductServer, startProduct } from '../../support/productServer.ts';
 import { TeamPlayer } from '../../support/teamPlayer.ts';
 import { openPage } from './openPage.ts';
+import { PASSWORD, withProduct } from './product.ts';
+import { swiftCard } from './swiftCard.ts';
 
-const PASSWORD = 'medir-palavra-1';
 const SIZE = { width: 1366, height: 768 };
 const SLOW_DOWN = 4;
 const LONG_MS = 50;
 type Print = (line: string) => void;
-
-async function withProduct(work: (product: ProductServer) => Promise<void>): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'bench-lesson-'));
-  const product = await startProduct(dataDir, { DEMO_PASSWORD: PASSWORD, NODE_ENV: 'test' });
-  try {
-    await work(product);
-  } finally {
-    await product.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-}
-
-/** Bytes on the wire from the address of the game to its first frame, the sign-in done: with an empty cache and with a full one. */
-export async function transfers(browser: Browser, print: Print): Promise<void> {
-  await withProduct(async ({ base }) => {
-    const page = await openPage(browser, { viewport: SIZE });
-    const session = await page.context().newCDPSession(page);
-    await session.send('Network.enable');
-    let bytes = 0;
-    session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-      bytes += encodedDataLength;
-    });
-    await new TeamPlayer(page, async () => {}).signInByKeys(base, 'demo-ds', PASSWORD);
-    await session.send('Network.clearBrowserCache');
-    const firstFrame = async () => {
-      bytes = 0;
-      await page.goto(`${base}/game`);
-      await page.locator('[data-ready=true]').waitFor({ timeout: 60_000 });
-      await page.waitForTimeout(300);
-      return bytes;
-    };
-    print(`first cockpit frame, empty cache: ${((await firstFrame()) / 1e6).toFixed(2)} MB (asked <= 1.8)`);
-    await page.waitForTimeout(5_000);
-    print(`first cockpit frame, full cache: ${((await firstFrame()) / 1e3).toFixed(1)} kB (asked <= 30)`);
-    await page.close();
-  });
-}
-
-/**
- * In the page: a graphics card that draws in no time. Here the processor stands in for one, and the page's tasks would
- * wait for its drawing; what is asked for is what the page itself takes.
- */
-function swiftCard(): void {
-  const { prototype } = WebGL2RenderingContext;
-  prototype.drawElements = () => {};
-  prototype.drawArrays = () => {};
-  const { getParameter } = prototype;
-  const UNMASKED_RENDERER = 0x9246;
-  prototype.getParameter = function (name) {
-    return name === UNMASKED_RENDERER ? 'A graphics card' : getParameter.call(this, name);
-  };
-}
 
 /** Tasks over 50 ms between the first cockpit frame and the council, on a processor four times slower. */
 export async function longTasks(browser: Browser, print: Print): Promise<void> {

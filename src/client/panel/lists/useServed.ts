@@ -44,11 +44,13 @@ export function useServed<C extends Choice>({ name, find, enabled = true }: Aske
     enabled: enabled && isLong && looked !== '',
     placeholderData: keepPreviousData,
   });
-  const shown = isLong && looked !== '' ? asked : first;
+  const { error } = isLong && looked !== '' ? asked : first;
+  const found = isLong && looked !== '' ? asked.data : undefined;
   return {
-    items: shown.data?.items ?? [],
-    isLoading: shown.isFetching && shown.data === undefined,
-    error: shown.error,
+    // The first ones stay until what the words find has come.
+    items: (found ?? first.data)?.items ?? [],
+    isLoading: first.isFetching && first.data === undefined,
+    error,
     search: isLong ? setWords : undefined,
   };
 }

@@ -1,0 +1,19 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ProductServer, startProduct } from '../../support/productServer.ts';
+
+/** Of the demo accounts. */
+export const PASSWORD = 'medir-palavra-1';
+
+/** The built product over a school of its own, for as long as the work takes. */
+export async function withProduct<T>(work: (product: ProductServer) => Promise<T>): Promise<T> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-lesson-'));
+  const product = await startProduct(dataDir, { DEMO_PASSWORD: PASSWORD, NODE_ENV: 'test' });
+  try {
+    return await work(product);
+  } finally {
+    await product.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
