@@ -19,9 +19,12 @@ import {
 import type { Database, Tx } from './db/open.ts';
 import { logErasures, readErasureLog } from './erasureLog.ts';
 import { removeOrphans } from './files/removeOrphans.ts';
+import { S3Error } from './files/s3/S3Error.ts';
 import type { Services } from './handler.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
+/** How often a bucket that did not answer is asked. */
+const AGAIN_EVERY_MS = 60_000;
 /** Ids that are erased again in one transaction. */
 const AGAIN_BATCH = 100;
 const NOTHING: Going = { schools: [], teachers: [], classes: [], teams: [] };
@@ -69,7 +72,7 @@ async function recordErasure(tx: Tx, act: Act, { teams, classes }: Traces): Prom
 }
 
 /**
- * Removes the bytes that an erasure has left and writes its ids into the file beside the database. What fails here, or
+ * Removes the bytes that an erasure has left and writes its ids into the log beside the database. What fails here, or
  * is held by a backup being made, the next tidying does.
  */
 export async function clearTraces(
@@ -89,14 +92,14 @@ export async function clearTraces(
 }
 
 /**
- * Erases what the file beside the database knows as erased and this database does not: a backup was put back. Answers
+ * Erases what the log beside the database knows as erased and this database does not: a backup was put back. Answers
  * how many ids that were. It may be much, and the server does not open before: no batch has a time limit, and what one
  * has erased stays so.
  */
 export async function eraseAgain(services: Services, log: FastifyBaseLogger): Promise<number> {
-  const logged = (await readErasureLog(services.env)) ?? [];
-  await logAnew(services, logged, log);
-  const missing = await missingErasures(services.db, logged);
+  const { erased, standing } = (await readErasureLog(services.env)) ?? { erased: [], standing: [] };
+  await logAnew(services, standing, log);
+  const missing = await missingErasures(services.db, erased);
   if (missing.length === 0) return 0;
   const contents: string[] = [];
   let teams = 0;
@@ -111,11 +114,39 @@ export async function eraseAgain(services: Services, log: FastifyBaseLogger): Pr
   return missing.length;
 }
 
-/** What the database has erased and the file has lost is written down again. */
-async function logAnew(services: Services, logged: readonly Erasure[], log: FastifyBaseLogger): Promise<void> {
-  const ids = logged.map(({ id }) => id);
+/**
+ * The same at a start, and every minute from then on while the bucket with the log does not answer: a lesson can begin
+ * without it. Answers how to stop.
+ */
+export async function startErasingAgain(
+  services: Services,
+  log: FastifyBaseLogger,
+  everyMs = AGAIN_EVERY_MS,
+): Promise<() => void> {
+  const isDone = () =>
+    eraseAgain(services, log).then(
+      () => true,
+      (error: unknown) => {
+        if (!(error instanceof S3Error && error.isPassing)) throw error;
+        log.warn({ err: error }, 'what a backup may have brought back waits for the bucket with the log of erasures');
+        return false;
+      },
+    );
+  if (await isDone()) return () => {};
+  const timer = setInterval(() => {
+    isDone().then(
+      (done) => done && clearInterval(timer),
+      (error: unknown) => log.error({ err: error }, 'erasing again failed'),
+    );
+  }, everyMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** What the database has erased and the log has lost is written down again. */
+async function logAnew(services: Services, standing: readonly string[], log: FastifyBaseLogger): Promise<void> {
   try {
-    if ((await unmarkUnlogged(services.db, ids)) > 0) await logErasures(services);
+    if ((await unmarkUnlogged(services.db, standing)) > 0) await logErasures(services);
   } catch (error) {
     log.warn({ err: error }, 'erasures are not written down yet');
   }

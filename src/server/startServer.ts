@@ -5,7 +5,7 @@ import { buildApp } from './app.ts';
 import { bootstrap, type FirstAccount } from './bootstrap.ts';
 import { openDatabase } from './db/open.ts';
 import type { Env } from './env.ts';
-import { eraseAgain } from './erasure.ts';
+import { startErasingAgain } from './erasure.ts';
 import { fileStoreFor, requireFileStore } from './files/openFileStore.ts';
 import type { Services } from './handler.ts';
 import { TeamLive } from './live/TeamLive.ts';
@@ -46,13 +46,14 @@ export async function startServer(
   try {
     const services = await createServices(env, database.db, log);
     const firstAccounts = await bootstrap(services);
-    await eraseAgain(services, log);
+    const stopErasing = await startErasingAgain(services, log);
     const app = await buildApp(services, { log, clientDir: projectFile('dist', 'client') });
     const port = await listen(app, env);
     const stopTidying = startTidying(services, log);
     let stopping: Promise<void> | undefined;
     const stop = async () => {
       await closeWithin(app, FINISH_WITHIN_MS);
+      stopErasing();
       await stopTidying();
       await database.close();
     };

@@ -118,7 +118,9 @@ async function printOpenings(browser: Browser): Promise<void> {
   const openings = await measureOpenings(browser);
   for (const [cache, { bytes, requests, work }] of Object.entries(openings)) {
     const weight = bytes > 1e5 ? `${(bytes / 1e6).toFixed(2)} MB` : `${(bytes / 1e3).toFixed(1)} kB`;
-    print(`first cockpit frame, ${cache} cache: ${weight}, ${requests} requests, ${work.toFixed(1)} times the reference`);
+    print(
+      `first cockpit frame, ${cache} cache: ${weight}, ${requests} requests, ${work.toFixed(1)} times the reference`,
+    );
   }
 }
 

@@ -217,7 +217,7 @@ describe('a team', () => {
 });
 
 describe('a file whose last line was cut off', () => {
-  const known = async () => (await readErasureLog(app.services.env))?.map(({ id }) => id) ?? [];
+  const known = async () => (await readErasureLog(app.services.env))?.standing ?? [];
 
   it('takes the next erasure on a line of its own', async () => {
     await appendFile(erasureLogPath(app.services.env), '{"at":"2026-01-15T09:00:00.000Z","kind":"te');

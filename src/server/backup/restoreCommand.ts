@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { BackupProblem } from '../BackupProblem.ts';
-import { readErasureLog } from '../erasureLog.ts';
+import { type ErasureLog, erasureLogPlace, readErasureLog } from '../erasureLog.ts';
+import { S3Error } from '../files/s3/S3Error.ts';
 import { describe } from './backupCommand.ts';
 import { checkBackup } from './checkBackup.ts';
 import { type Command, readArguments, terminalLog } from './command.ts';
@@ -23,12 +24,12 @@ const USAGE = [
 ].join('\n');
 
 /** What becomes of what was erased for good after the backup was made. */
-function erasedText(dataDir: string, erased: readonly unknown[] | null): string {
-  if (erased !== null) {
-    return `Registo de apagamentos: ${erased.length}. Os que esta cópia desfez são repetidos quando o servidor abrir.`;
+function erasedText(place: string, log: ErasureLog | null): string {
+  if (log !== null) {
+    return `Registo de apagamentos: ${log.erased.length}. Os que esta cópia desfez são repetidos quando o servidor abrir.`;
   }
   return (
-    `Não há registo de apagamentos em ${dataDir}/erasures.log. Se alguma turma ou equipa foi apagada para sempre ` +
+    `Não há registo de apagamentos em ${place}. Se alguma turma ou equipa foi apagada para sempre ` +
     'depois desta cópia, ponha lá o ficheiro da pasta de dados antiga antes de abrir o servidor, ou repita os ' +
     'apagamentos no painel.'
   );
@@ -56,7 +57,14 @@ export const restoreCommand: Command = async (args, env, terminal) => {
   for (const line of describe(manifest, keyElsewhere)) terminal.say(line);
   if (aside !== null) terminal.say(`O que lá estava ficou em ${aside}. Apague essa pasta quando já não precisar dela.`);
   if (manifest.lost.length > 0) terminal.warn(`Atenção: a cópia já não tinha ${manifest.lost.length} ficheiros.`);
-  terminal.say(erasedText(env.dataDir, await readErasureLog(env)));
+  try {
+    terminal.say(erasedText(erasureLogPlace(env), await readErasureLog(env)));
+  } catch (error) {
+    if (!(error instanceof S3Error)) throw error;
+    terminal.warn(
+      `Não foi possível ler o registo de apagamentos (${erasureLogPlace(env)}). O servidor tenta ao abrir.`,
+    );
+  }
   terminal.say('Pode abrir o servidor.');
   return 0;
 };

@@ -93,8 +93,13 @@ export async function noteErasures(tx: Tx, noted: readonly Erasure[], logged = f
   }
 }
 
-/** What the file beside the database does not have yet. */
-export async function unloggedErasures(db: Database): Promise<Erasure[]> {
+/** Whoever else would write into the log waits until this transaction ends. */
+export async function holdErasureLog(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('erasures.log'))`);
+}
+
+/** What the log beside the database does not have yet. */
+export async function unloggedErasures(db: Database | Tx): Promise<Erasure[]> {
   return db
     .select({ id: erasures.subjectId, kind: erasures.kind, at: erasures.at })
     .from(erasures)
@@ -103,14 +108,14 @@ export async function unloggedErasures(db: Database): Promise<Erasure[]> {
     .limit(LOG_BATCH);
 }
 
-export async function markLogged(db: Database, ids: readonly string[]): Promise<void> {
+export async function markLogged(db: Database | Tx, ids: readonly string[]): Promise<void> {
   await db
     .update(erasures)
     .set({ logged: true })
     .where(inArray(erasures.subjectId, [...ids]));
 }
 
-/** What counts as written into the file and is not among what stands there has to be written again; answers how many. */
+/** What counts as written into the log and is not among what stands there has to be written again; answers how many. */
 export async function unmarkUnlogged(db: Database, standing: readonly string[]): Promise<number> {
   const isStanding = sql`${erasures.subjectId} in (
     select id::uuid from jsonb_array_elements_text(${JSON.stringify(standing)}::jsonb) as standing(id))`;

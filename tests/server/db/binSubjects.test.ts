@@ -195,7 +195,7 @@ describe('what has lain in the bin for its days', () => {
     const erased = { subjectId: stuck, kind: 'team', at: new Date(app.services.now()), logged: false };
     await app.db.insert(erasures).values(erased);
     await expect(tidy(app.services, app.app.log)).rejects.toThrow('could not be forgotten');
-    const written = (await readErasureLog(app.services.env)) ?? [];
+    const written = (await readErasureLog(app.services.env))?.erased ?? [];
     expect(written.map(({ id }) => id)).toContain(stuck);
     await app.db.execute(sql`drop trigger stay on bin`);
     expect((await emptyBin(app.services)).binned).toBe(3);
