@@ -18,7 +18,6 @@ import {
 } from './db/erasures.ts';
 import type { Database, Tx } from './db/open.ts';
 import { logErasures, readErasureLog } from './erasureLog.ts';
-import { removeOrphans } from './files/removeOrphans.ts';
 import type { Services } from './handler.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -80,7 +79,6 @@ export async function clearTraces(
   const { db, files, now } = services;
   const before = new Date(now() - DAY_MS);
   try {
-    await removeOrphans(services);
     for (const sha256 of contents) await removeLooseBlob(db, { sha256, before }, () => files.remove(sha256));
     await logErasures(services);
   } catch (error) {
