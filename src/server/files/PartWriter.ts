@@ -6,7 +6,7 @@ import { type JoinNeeds, joinParts } from './joinParts.ts';
 import { keepContent } from './keepUploads.ts';
 
 /** What a connection that breaks, or a server that falls, has to send again at most. */
-export const PART_MAX_BYTES = 5 * 1024 * 1024;
+const PART_MAX_BYTES = 5 * 1024 * 1024;
 /** An upload that comes in ever so small pieces is joined whenever it has so many. */
 const PARTS_MAX = 500;
 
