@@ -190,11 +190,7 @@ export default {
     ),
     door(['pdfjs-dist'], 'client/ui/pdf', 'It is heavy and comes late: show a PDF with PdfViewer.'),
     door(['lean-qr'], 'client/panel/cards', 'Only the cards of teams carry a code.'),
-    door(
-      ['fastify', '@fastify/static', '@fastify/helmet', '@tus/server', '@tus/file-store'],
-      'server',
-      'HTTP is the server’s.',
-    ),
+    door(['fastify', '@fastify/static', '@fastify/helmet', '@tus/server'], 'server', 'HTTP is the server’s.'),
     {
       name: 'no-circles',
       comment: 'Two files that need each other are one thing, or lack a third.',

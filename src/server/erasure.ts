@@ -5,7 +5,7 @@ import { recordAudit } from './db/audit.ts';
 import type { Binned } from './db/bin.ts';
 import type { Going } from './db/binRows.ts';
 import { holdBin, subjectsIn } from './db/binScrub.ts';
-import { removeLooseBlob } from './db/blobs.ts';
+import { looseBlobs, removeLooseBlob } from './db/blobs.ts';
 import {
   type Erasure,
   eraseRows,
@@ -18,7 +18,6 @@ import {
 } from './db/erasures.ts';
 import type { Database, Tx } from './db/open.ts';
 import { logErasures, readErasureLog } from './erasureLog.ts';
-import { removeOrphans } from './files/removeOrphans.ts';
 import { S3Error } from './files/s3/S3Error.ts';
 import type { Services } from './handler.ts';
 
@@ -27,6 +26,8 @@ const DAY_MS = 24 * 60 * 60_000;
 const AGAIN_EVERY_MS = 60_000;
 /** Ids that are erased again in one transaction. */
 const AGAIN_BATCH = 100;
+/** Contents besides its own that an erasure removes at most; the next tidying goes on. */
+const LOOSE_AT_ONCE = 100;
 const NOTHING: Going = { schools: [], teachers: [], classes: [], teams: [] };
 
 interface Act {
@@ -83,8 +84,10 @@ export async function clearTraces(
   const { db, files, now } = services;
   const before = new Date(now() - DAY_MS);
   try {
-    await removeOrphans(services);
-    for (const sha256 of contents) await removeLooseBlob(db, { sha256, before }, () => files.remove(sha256));
+    // What a team had half sent when it went to the bin is among what nobody holds any more.
+    const loose = await looseBlobs(db, before, LOOSE_AT_ONCE);
+    for (const sha256 of new Set([...contents, ...loose]))
+      await removeLooseBlob(db, { sha256, before }, () => files.remove(sha256));
     await logErasures(services);
   } catch (error) {
     log.warn({ err: error }, 'an erasure leaves work for the next tidying');

@@ -24,8 +24,11 @@ async function stored(): Promise<Buffer[]> {
   const folder = join(under.dataDir, 'files');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && /^[0-9a-f]{64}$/.test(entry.name));
-  return Promise.all(files.map((entry) => readFile(join(entry.parentPath, entry.name))));
+  const contents = await Promise.all(files.map((entry) => readFile(join(entry.parentPath, entry.name))));
+  // The parts in which the film came lie there until the next tidying.
+  return contents.filter((bytes) => !isPartOf(FILM, bytes));
 }
+const isPartOf = (film: Buffer, bytes: Buffer) => bytes.length < film.length && film.includes(bytes);
 
 async function atUpload(username: string): Promise<Visitor> {
   const visitor = await visit(under.browser, 'tablet', { touch: true });
@@ -39,10 +42,10 @@ async function atUpload(username: string): Promise<Visitor> {
 const canChoose = (page: Page) => page.getByRole('button', { name: 'Escolher ficheiros' }).waitFor(PATIENCE);
 const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
   page.locator('input[type=file]').setInputFiles([{ name, mimeType, buffer }]);
-/** The line of a page: how many pieces still pass; the next break off, or hang without an answer. */
+/** The line of a page: how many pieces still pass; the next break off, hang, or find that the server has forgotten all. */
 interface Line {
   passes: number;
-  afterwards: 'breaks' | 'hangs';
+  afterwards: 'breaks' | 'hangs' | 'is forgotten';
   /** Where each piece that passed began. */
   offsets: number[];
 }
@@ -58,6 +61,12 @@ async function lineOf(page: Page): Promise<Line> {
       return route.continue();
     }
     if (line.afterwards === 'breaks') return route.abort('connectionfailed');
+    if (line.afterwards === 'hangs') return;
+    line.passes = Number.POSITIVE_INFINITY;
+    const { authorization = '' } = request.headers();
+    const headers = { authorization, 'tus-resumable': '1.0.0' };
+    expect((await fetch(request.url(), { method: 'DELETE', headers })).status).toBe(204);
+    return route.continue();
   });
   return line;
 }
@@ -124,6 +133,16 @@ describe.sequential('uploads arrive', () => {
     expect(await colourAt(sent, 960, 400)).toBe('red');
     expect(await colourAt(sent, 960, 2_160)).toBe('blue');
     expect(sent.includes('Lisboa-camera')).toBe(false);
+  });
+
+  it('a film that the server forgets in the middle begins anew by itself, and arrives whole', async () => {
+    const { page } = team;
+    Object.assign(line, { passes: 1, afterwards: 'is forgotten', offsets: [] });
+    const film = Buffer.concat([FILM, Buffer.from('esquecida')]);
+    await choose(page, 'esquecida.mp4', 'video/mp4', film);
+    await page.getByText('Pronto').nth(2).waitFor(PATIENCE);
+    expect(line.offsets).toEqual([0, 0, expect.any(Number), expect.any(Number)]);
+    expect((await stored()).map(shaOf)).toContain(shaOf(film));
     await team.context.close();
   });
 });

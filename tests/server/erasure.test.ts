@@ -25,6 +25,8 @@ let classId: string;
 let zarco: Played;
 let other: Played;
 let foreign: Played;
+/** Of the team to be erased. */
+let halfSent: string;
 
 async function good(reply: Promise<{ statusCode: number; body: string; json: () => { [key: string]: unknown } }>) {
   const { statusCode, body, json } = await reply;
@@ -77,7 +79,21 @@ async function surround(): Promise<void> {
   }
   const name = Buffer.from(`${MARK}.txt`).toString('base64');
   const begun = { 'tus-resumable': '1.0.0', 'upload-length': '99', 'upload-metadata': `filename ${name}` };
-  expect((await zarco.call.send('POST', '/uploads', { headers: begun })).statusCode).toBe(201);
+  const opened = await zarco.call.send('POST', '/uploads', { headers: begun });
+  expect(opened.statusCode).toBe(201);
+  const sent = await app.app.inject({
+    method: 'PATCH',
+    url: String(opened.headers.location),
+    headers: {
+      'tus-resumable': '1.0.0',
+      authorization: zarco.call.token,
+      'upload-offset': '0',
+      'content-type': 'application/offset+octet-stream',
+    },
+    payload: Buffer.from(`ficheiro a meio ${MARK} ${zarco.id}`),
+  });
+  expect(sent.statusCode).toBe(204);
+  halfSent = String(opened.headers.location).replace(/.*\//, '');
   const { username } = (await zarco.call.get('/profile')).json();
   await app.nobody.post('/login', { json: { username, password: 'errada' } });
   await app.nobody.post('/login', { json: { username: username.toUpperCase(), password: 'errada' } });
@@ -112,7 +128,7 @@ const erase = (caller: TestCaller, path: string, name: string) => caller.post(`$
 const COUNTED = ['standings', 'readership'];
 
 async function others(): Promise<Record<string, string[]>> {
-  const mine = [zarco.id, zarco.proposalId];
+  const mine = [zarco.id, zarco.proposalId, halfSent];
   const texts = Object.entries(await databaseTexts(app.db)).filter(([table]) => !COUNTED.includes(table));
   const kept = texts.map(([table, rows]) => [
     table,
@@ -143,6 +159,7 @@ describe('a team', () => {
     expect(found).toContain('sign_in_failures');
     const files = (await folderTexts(app.services.env.dataDir)).filter((text) => MARKED.test(text));
     expect(files.length).toBeGreaterThanOrEqual(3);
+    expect(files.filter((text) => text.includes('ficheiro a meio'))).toHaveLength(1);
     const kept = await others();
     const line = await app.db.select().from(audit).where(eq(audit.subjectId, zarco.id));
 

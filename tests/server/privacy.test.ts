@@ -11,7 +11,7 @@ import {
   STAFF_SESSION_MS,
   TEAM_SESSION_MS,
 } from '#domain/limits.ts';
-import { bodiesFolder, bucketFolder, resumableFolder } from '#server/files/folders.ts';
+import { bodiesFolder, bucketFolder } from '#server/files/folders.ts';
 import { LINK_STEP_MS } from '#server/files/links.ts';
 import { PERSONAL_DATA } from '../support/personalData.ts';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
@@ -97,7 +97,7 @@ it('the page names everything that is kept on a device', () => {
 });
 
 it('the page says where files lie, and what a bucket and a backup may still hold', () => {
-  const folders = [resumableFolder, bodiesFolder, bucketFolder].map((folder) => basename(folder({ dataDir: '/x' })));
+  const folders = [bodiesFolder, bucketFolder].map((folder) => basename(folder({ dataDir: '/x' })));
   for (const told of [
     ...folders,
     '`DATA_DIR/files`, ou o bucket de `FILES_S3_BUCKET`',

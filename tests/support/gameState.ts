@@ -6,6 +6,7 @@ const TABLES = [
   'answers',
   'answer_files',
   'uploads',
+  'upload_parts',
   'marks',
   'drafts',
   'kept_drafts',

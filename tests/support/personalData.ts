@@ -28,6 +28,7 @@ export const PERSONAL_DATA: Record<string, Record<string, Kind>> = {
   },
   blobs: none('sha256', 'bytes', 'mime', 'created_at'),
   uploads: { ...personal('account_id', 'name'), ...none('id', 'bytes', 'sha256', 'created_at') },
+  upload_parts: none('upload_id', 'position', 'bytes', 'sha256'),
   answers: { ...personal('texts', 'accepted_at'), ...none('team_id', 'part', 'fingerprint') },
   answer_files: { ...personal('name', 'sha256'), ...none('team_id', 'part', 'step', 'position') },
   marks: { ...personal('p1', 'p2', 'p1_marked', 'p2_marked'), ...none('team_id', 'level') },

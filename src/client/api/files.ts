@@ -87,7 +87,9 @@ function optionsFor(file: File, { account, id, signal, onTrouble }: UploadFileOp
     },
     onShouldRetry(error) {
       if (signal?.aborted || error.causingError instanceof CallError) return false;
-      const isAgain = passesAtOnce(error.originalResponse?.getStatus() ?? 0);
+      const { originalResponse } = error;
+      const isAgain =
+        passesAtOnce(originalResponse?.getStatus() ?? 0) || isForgotten(originalResponse?.getBody() ?? '');
       if (isAgain) onTrouble?.(failureOf(error, account));
       return isAgain;
     },
@@ -97,6 +99,11 @@ function optionsFor(file: File, { account, id, signal, onTrouble }: UploadFileOp
 /** A full disk is not emptied within a minute: whoever sends decides when to ask again. */
 function passesAtOnce(status: number): boolean {
   return status < 400 || [409, 423, 429].includes(status) || (status >= 500 && status !== INSUFFICIENT_STORAGE);
+}
+
+/** The server knows nothing of this upload any more: asked where it stands, the library begins it anew. */
+function isForgotten(body: string): boolean {
+  return saidIn(body).code === 'notFound';
 }
 
 /** Nothing is sent in the name of whoever signed in meanwhile. */

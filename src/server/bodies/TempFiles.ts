@@ -69,10 +69,13 @@ export class OpenTempFile {
     await this.#handle?.writeFile(bytes).catch(explainDisk);
   }
 
-  async close(): Promise<void> {
+  /** The file with all that was written; it is among the finished ones then. */
+  async close(): Promise<TempFile> {
     await this.#release();
     const { bytes, head } = this.#digest;
-    this.#group.finished.push({ id: this.id, path: this.#path, sha256: this.#digest.sha256(), bytes, head });
+    const file = { id: this.id, path: this.#path, sha256: this.#digest.sha256(), bytes, head };
+    this.#group.finished.push(file);
+    return file;
   }
 
   async discard(): Promise<void> {

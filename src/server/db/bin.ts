@@ -8,6 +8,7 @@ import type { Database, Tx } from './open.ts';
 import { accounts, teachers } from './schema.ts';
 import { bin, binBlobs } from './schemaCare.ts';
 import { proposals } from './schemaCouncil.ts';
+import { dropParts } from './uploadParts.ts';
 
 type BinCounts = { teams: number; classes: number };
 
@@ -72,6 +73,7 @@ const BINNED = {
 export async function moveToBin(tx: Tx, thing: Discarded): Promise<{ binId: string; counts: BinCounts }> {
   const { going, at, days, ...entry } = thing;
   await holdGoing(tx, going);
+  await dropParts(tx, going.teams, at);
   const rows = await removeRows(tx, going);
   const counts = { teams: going.teams.length, classes: going.classes.length };
   const [made] = await tx

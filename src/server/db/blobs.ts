@@ -1,10 +1,15 @@
-import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, notExists, sql } from 'drizzle-orm';
 import type { Database, Tx } from './open.ts';
 import { answerFiles, blobs, uploads } from './schema.ts';
 import { binBlobs } from './schemaCare.ts';
+import { uploadParts } from './schemaUploads.ts';
 
 /** Any fixed number: held by a backup, so that the files of its moment stay; whoever removes one shares it. */
 export const KEEP_CONTENT_LOCK = 7_046_029_256;
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Whose content was announced so long ago is not being stored any more. */
+const ANNOUNCED_MS = 10 * 60_000;
 
 export interface Blob {
   sha256: string;
@@ -49,6 +54,24 @@ export async function contentsHeld(db: Database | Tx, teamId: string, hashes: re
     .where(and(eq(answerFiles.teamId, teamId), inArray(blobs.sha256, [...hashes])));
 }
 
+/**
+ * Content that nobody else holds goes at the next tidying that comes ten minutes after it was announced, not a day after.
+ * Whoever announces the same content meanwhile has those minutes too, however many let go of it.
+ */
+export async function letGoOf(tx: Tx, contents: readonly string[], now: Date): Promise<void> {
+  if (contents.length === 0) return;
+  const waits = gt(blobs.createdAt, new Date(now.getTime() - DAY_MS + ANNOUNCED_MS));
+  // In one order, so that two that let go of the same contents do not wait for each other.
+  const held = tx
+    .select({ sha256: blobs.sha256 })
+    .from(blobs)
+    .where(and(inArray(blobs.sha256, [...contents]), waits))
+    .orderBy(asc(blobs.sha256))
+    .for('no key update');
+  const sooner = sql`${blobs.createdAt} - make_interval(secs => ${(DAY_MS - ANNOUNCED_MS) / 1_000})`;
+  await tx.update(blobs).set({ createdAt: sooner }).where(inArray(blobs.sha256, held));
+}
+
 /** Contents that nothing refers to and nobody announced since `before`, at most `limit`. */
 export async function looseBlobs(db: Database, before: Date, limit: number): Promise<string[]> {
   const rows = await db.select({ sha256: blobs.sha256 }).from(blobs).where(isLoose(db, before)).limit(limit);
@@ -81,6 +104,8 @@ export function removeLooseBlob(
 function isLoose(db: Database | Tx, before: Date) {
   const inUpload = db.select({ one: sql`1` }).from(uploads).where(eq(uploads.sha256, blobs.sha256));
   const inAnswer = db.select({ one: sql`1` }).from(answerFiles).where(eq(answerFiles.sha256, blobs.sha256));
+  const inPart = db.select({ one: sql`1` }).from(uploadParts).where(eq(uploadParts.sha256, blobs.sha256));
   const inBin = db.select({ one: sql`1` }).from(binBlobs).where(eq(binBlobs.sha256, blobs.sha256));
-  return and(lt(blobs.createdAt, before), notExists(inUpload), notExists(inAnswer), notExists(inBin));
+  const uses = [inUpload, inPart, inAnswer, inBin];
+  return and(lt(blobs.createdAt, before), ...uses.map(notExists));
 }

@@ -3,13 +3,13 @@ import { usernameKey } from '#domain/credentials.ts';
 import { holdGoing } from './bin.ts';
 import { accountNames, type BinRows, contentsOf, type Going, removeRows, rowsOf } from './binRows.ts';
 import { scrubBin, subjectsIn } from './binScrub.ts';
+import { letGoOf } from './blobs.ts';
 import type { Database, Tx } from './open.ts';
-import { audit, blobs, classes, signInFailures, teachers, teams } from './schema.ts';
+import { audit, classes, signInFailures, teachers, teams } from './schema.ts';
 import { erasures } from './schemaCare.ts';
 import { proposals } from './schemaCouncil.ts';
+import { dropParts } from './uploadParts.ts';
 
-/** Whose content was announced so long ago is not being stored any more. */
-const ANNOUNCED_MINUTES = 10;
 /** Lines whose details are ids and numbers that other lines count with. */
 const COUNTED = ['runImport', 'undoImport'];
 /** One statement writes or reads at most so many. */
@@ -38,6 +38,7 @@ export async function eraseRows(
   { going, binned, at }: { going: Going; binned: readonly string[]; at: Date },
 ): Promise<Traces> {
   await holdGoing(tx, going);
+  const halfSent = await dropParts(tx, going.teams, at);
   const live = await removeRows(tx, going);
   const spoken = rowsOf(live, proposals)
     .filter(({ team_id }) => going.teams.includes(String(team_id)))
@@ -47,14 +48,14 @@ export async function eraseRows(
   const subjects = subjectsIn(rows);
   await forgetNames(tx, [...named, ...subjects.map(({ id }) => id)]);
   await forgetFailures(tx, rows);
-  const contents = contentsOf(rows);
-  await letGoOf(tx, contents);
+  const whole = contentsOf(rows);
+  await letGoOf(tx, whole, at);
   await noteErasures(
     tx,
     subjects.map((subject) => ({ ...subject, at })),
   );
   const count = (wanted: string) => subjects.filter(({ kind }) => kind === wanted).length;
-  return { contents, teams: count('team'), classes: count('class') };
+  return { contents: [...whole, ...halfSent], teams: count('team'), classes: count('class') };
 }
 
 /** What the audit says about these things keeps who did what and when, and loses what it was called. */
@@ -70,16 +71,6 @@ async function forgetFailures(tx: Tx, rows: BinRows): Promise<void> {
   const { usernames, emails } = accountNames(rows);
   const names = [...usernames, ...emails].map(usernameKey);
   if (names.length > 0) await tx.delete(signInFailures).where(inArray(signInFailures.name, names));
-}
-
-/** Content that nobody else holds goes at the next tidying at the latest, not a day after it came. */
-async function letGoOf(tx: Tx, contents: readonly string[]): Promise<void> {
-  if (contents.length === 0) return;
-  const sooner = sql`${blobs.createdAt} - interval '1 day' + make_interval(mins => ${ANNOUNCED_MINUTES})`;
-  await tx
-    .update(blobs)
-    .set({ createdAt: sooner })
-    .where(inArray(blobs.sha256, [...contents]));
 }
 
 /** Ids alone; noted again, one stays as it was. */

@@ -35,24 +35,6 @@ export async function findUpload(db: Database | Tx, id: string, accountId: strin
   return row ?? null;
 }
 
-export async function finishUpload(db: Database | Tx, id: string, sha256: string): Promise<void> {
-  await db.update(uploads).set({ sha256 }).where(eq(uploads.id, id));
-}
-
-export async function deleteUpload(db: Database | Tx, id: string): Promise<void> {
-  await db.delete(uploads).where(eq(uploads.id, id));
-}
-
-/** Those of these ids that are known. */
-export async function knownUploads(db: Database, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .select({ id: uploads.id })
-    .from(uploads)
-    .where(inArray(uploads.id, [...ids]));
-  return rows.map(({ id }) => id);
-}
-
 /** What an account has sent, or begun to send, and not yet used. */
 export function waitingUploads(db: Database | Tx, accountId: string): Promise<Upload[]> {
   return db.select(COLUMNS).from(uploads).where(eq(uploads.accountId, accountId));
@@ -78,14 +60,14 @@ export async function finishedUploads(
 }
 
 /**
- * Forgets uploads that have served nobody, at most `limit`, the oldest first; answers their ids. What a draft names is
- * work under way and stays, however old (ruling 14).
+ * Forgets uploads that have served nobody, and what has arrived of them, at most `limit`, the oldest first; answers how
+ * many. What a draft names is work under way and stays, however old (ruling 14).
  */
 export async function forgetOldUploads(
   db: Database,
   { unfinishedBefore, unusedBefore }: { unfinishedBefore: Date; unusedBefore: Date },
   limit: number,
-): Promise<string[]> {
+): Promise<number> {
   const unfinished = and(isNull(uploads.sha256), lt(uploads.createdAt, unfinishedBefore));
   const oldest = db
     .select({ id: uploads.id })
@@ -94,7 +76,7 @@ export async function forgetOldUploads(
     .orderBy(asc(uploads.createdAt))
     .limit(limit);
   const rows = await db.delete(uploads).where(inArray(uploads.id, oldest)).returning({ id: uploads.id });
-  return rows.map(({ id }) => id);
+  return rows.length;
 }
 
 /** Forgets an account's finished uploads from before `before` that no draft names. */

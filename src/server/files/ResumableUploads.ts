@@ -1,49 +1,67 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { join } from 'node:path';
-import { FileStore as TusFileStore } from '@tus/file-store';
+import { rmSync } from 'node:fs';
 import { Server } from '@tus/server';
+import type { FastifyBaseLogger } from 'fastify';
 import { UPLOADS_PATH } from '#contract/uploads.ts';
 import { FILE_MAX_BYTES } from '#domain/limits.ts';
-import { deleteUpload, finishUpload, type Upload } from '../db/uploads.ts';
+import { databaseProblem } from '../db/databaseErrors.ts';
+import { closeUpload, deleteUpload, findArriving } from '../db/uploadParts.ts';
+import { findUpload, type Upload } from '../db/uploads.ts';
 import type { Services } from '../handler.ts';
+import { Refusal } from '../refusals.ts';
 import { requireName, wrongContent } from './attachments.ts';
-import { ContentDigest } from './ContentDigest.ts';
-import { nameFits, sniff } from './fileTypes.ts';
-import { resumableFolder } from './folders.ts';
-import { type ArrivedFile, admitUploads, keepContent } from './keepUploads.ts';
-import { prepareTempFolder } from './tempFolder.ts';
+import { nameFits } from './fileTypes.ts';
+import { formerUploadsFolder } from './folders.ts';
+import { joinParts } from './joinParts.ts';
+import { admitUploads } from './keepUploads.ts';
+import { PartStore } from './PartStore.ts';
 
-/** Uploads that nobody finished are tidied by their rows; files without a row after this long. */
-const ORPHAN_MS = 48 * 60 * 60_000;
+/** How the protocol ends a call whose bytes could not be stored, whatever the reason. */
+const NOT_STORED = { status_code: 500, body: '' };
 
-/** Uploads that survive a lost connection and a restart (tus 1.0): rows in `uploads`, bytes in a folder until the last. */
+/**
+ * Uploads that survive a lost connection and a restart (tus 1.0): rows in `uploads`, and what has arrived as parts in the
+ * store. Any server on the same database and store goes on with any of them.
+ */
 export class ResumableUploads {
   readonly #services: Services;
-  readonly #store: TusFileStore;
+  readonly #log: Pick<FastifyBaseLogger, 'error'>;
   readonly #protocol: Server;
-  readonly #folder: string;
   readonly #ids = new WeakMap<object, string>();
+  readonly #failures = new WeakMap<object, unknown>();
   readonly #finishing = new Map<string, Promise<string>>();
 
-  constructor(services: Services) {
+  constructor(services: Services, log: Pick<FastifyBaseLogger, 'error'>) {
     this.#services = services;
-    this.#folder = resumableFolder(services.env);
-    prepareTempFolder(this.#folder, ORPHAN_MS);
-    this.#store = new TusFileStore({ directory: this.#folder });
+    this.#log = log;
+    // Nobody goes on with what an older version left there: these uploads begin again.
+    rmSync(formerUploadsFolder(services.env), { recursive: true, force: true });
     this.#protocol = new Server({
       path: `/api${UPLOADS_PATH}`,
-      datastore: this.#store,
+      datastore: new PartStore(services),
       relativeLocation: true,
       allowedOrigins: () => false,
       maxSize: FILE_MAX_BYTES,
       namingFunction: (request) => this.#ids.get(request) ?? randomUUID(),
+      onResponseError: (request, error) => {
+        if ('status_code' in error) return undefined;
+        this.#failures.set(request, error);
+        return NOT_STORED;
+      },
     });
   }
 
-  /** What the protocol itself answers. */
-  answer(request: Request): Promise<Response> {
-    return this.#protocol.handleWeb(request);
+  /**
+   * What the protocol itself answers. What the store or the database refuses is thrown as everywhere; any other failure is
+   * the protocol's 500.
+   */
+  async answer(request: Request): Promise<Response> {
+    const response = await this.#protocol.handleWeb(request);
+    const failure = this.#failures.get(request);
+    if (failure === undefined) return response;
+    if (failure instanceof Refusal || databaseProblem(failure) !== null) throw failure;
+    this.#log.error({ err: failure }, 'an upload could not be stored');
+    return response;
   }
 
   /** Opens an upload. Refuses by name, size and room; `answer` then says what the protocol does. */
@@ -55,20 +73,25 @@ export class ResumableUploads {
     const upload = { ...wanted, id: randomUUID(), sha256: null };
     this.#ids.set(request, upload.id);
     await admitUploads(this.#services, wanted.accountId, [upload]);
-    const response = await this.answer(request);
-    if (!response.ok) await deleteUpload(this.#services.db, upload.id);
-    return { upload, response };
+    let isOpen = false;
+    try {
+      const response = await this.answer(request);
+      isOpen = response.ok;
+      return { upload, response };
+    } finally {
+      if (!isOpen) await this.forget(upload.id);
+    }
   }
 
-  /** How many bytes have arrived; null when they are gone. */
+  /** How many bytes have arrived; null when the upload is forgotten. */
   async offset(id: string): Promise<number | null> {
-    return this.#store.getUpload(id).then(
-      ({ offset }) => offset,
-      () => null,
-    );
+    return (await findArriving(this.#services.db, id))?.arrived ?? null;
   }
 
-  /** Moves a complete upload into the store and notes its hash. Refuses, and forgets, content that belies its name. */
+  /**
+   * Makes a file of an upload whose last byte has arrived, and notes its hash. Refuses, and forgets, content that belies
+   * its name; refuses (notFound) what is forgotten or lost: it begins anew.
+   */
   finish(upload: Upload): Promise<string> {
     const known = this.#finishing.get(upload.id);
     if (known) return known;
@@ -78,26 +101,27 @@ export class ResumableUploads {
   }
 
   async #finish(upload: Upload): Promise<string> {
-    const { db } = this.#services;
-    const file = await hashed(join(this.#folder, upload.id));
-    if (!nameFits(upload.name, sniff(file.head))) {
+    const { db, now } = this.#services;
+    const whole = await joinParts(this.#services, upload.id);
+    if (whole?.bytes !== upload.bytes) return this.#finishedElsewhere(upload);
+    if (!nameFits(upload.name, whole.mime)) {
       await this.forget(upload.id);
       throw wrongContent(upload.name);
     }
-    await keepContent(this.#services, file);
-    await finishUpload(db, upload.id, file.sha256);
-    await this.#store.remove(upload.id).catch(() => {});
-    return file.sha256;
+    const sha256 = await closeUpload(db, upload.id, whole.sha256, new Date(now()));
+    if (sha256 === null) throw new Refusal('notFound');
+    return sha256;
+  }
+
+  /** Another server was faster; or else its bytes are not there any more. */
+  async #finishedElsewhere({ id, accountId }: Upload): Promise<string> {
+    const found = await findUpload(this.#services.db, id, accountId);
+    if (found?.sha256) return found.sha256;
+    await this.forget(id);
+    throw new Refusal('notFound');
   }
 
   async forget(id: string): Promise<void> {
-    await this.#store.remove(id).catch(() => {});
-    await deleteUpload(this.#services.db, id);
+    await deleteUpload(this.#services.db, id, new Date(this.#services.now()));
   }
-}
-
-async function hashed(path: string): Promise<ArrivedFile> {
-  const digest = new ContentDigest(FILE_MAX_BYTES);
-  for await (const piece of createReadStream(path)) digest.take(Buffer.from(piece));
-  return { path, sha256: digest.sha256(), bytes: digest.bytes, head: digest.head };
 }

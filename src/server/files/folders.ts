@@ -9,8 +9,8 @@ export function bodiesFolder({ dataDir }: Where): string {
   return join(dataDir, 'bodies-tmp');
 }
 
-/** Resumable uploads, each as its bytes so far and a small JSON. */
-export function resumableFolder({ dataDir }: Where): string {
+/** Where an older version of the product kept the bytes of uploads under way. */
+export function formerUploadsFolder({ dataDir }: Where): string {
   return join(dataDir, 'uploads-tmp');
 }
 

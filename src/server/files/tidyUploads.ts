@@ -1,10 +1,7 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { looseBlobs, removeLooseBlob } from '../db/blobs.ts';
 import { forgetOldUploads } from '../db/uploads.ts';
 import type { Services } from '../handler.ts';
-import { bodiesFolder, bucketFolder, resumableFolder } from './folders.ts';
-import { removeOrphans } from './removeOrphans.ts';
+import { bodiesFolder, bucketFolder } from './folders.ts';
 import { prepareTempFolder } from './tempFolder.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -25,19 +22,13 @@ export async function tidyUploads(
 ): Promise<{ uploads: number; blobs: number }> {
   const before = new Date(now() - DAY_MS);
   const unusedBefore = new Date(now() - UNUSED_MS);
-  const resumable = resumableFolder(env);
-  const forgotten = await forgetOldUploads(db, { unfinishedBefore: before, unusedBefore }, UPLOADS_A_RUN);
-  for (const id of forgotten) {
-    for (const name of [id, `${id}.json`]) await rm(join(resumable, name), { force: true });
-  }
+  const uploads = await forgetOldUploads(db, { unfinishedBefore: before, unusedBefore }, UPLOADS_A_RUN);
   let blobs = 0;
   for (const sha256 of await looseBlobs(db, before, BLOBS_A_RUN)) {
     signal?.throwIfAborted();
     if (await removeLooseBlob(db, { sha256, before }, () => files.remove(sha256))) blobs += 1;
   }
-  await removeOrphans({ db, env });
   prepareTempFolder(bodiesFolder(env));
   if (env.s3) prepareTempFolder(bucketFolder(env));
-  prepareTempFolder(resumable, 2 * DAY_MS);
-  return { uploads: forgotten.length, blobs };
+  return { uploads, blobs };
 }

@@ -24,7 +24,7 @@ const PROTOCOL = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' };
  */
 export function registerUploads(app: FastifyInstance, services: Services): void {
   void app.register(async (scope) => {
-    const uploads = new ResumableUploads(services);
+    const uploads = new ResumableUploads(services, scope.log);
     scope.removeAllContentTypeParsers();
     // The bytes are the protocol's to read.
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));

@@ -132,6 +132,16 @@ describe('uploadFile', () => {
     expect(onShouldRetry?.(answered(status, '') as never, 0, {})).toBe(again);
   });
 
+  it.each([
+    ['by our server, is tried again: it begins anew', '{"code":"notFound","message":"x"}', true],
+    ["by a page of the school's network, waits", '<html>404</html>', false],
+  ])('an upload that is not found, %s', async (_what, body, again) => {
+    behave = (options) => options.onSuccess?.({ lastResponse: undefined as never });
+    await uploadFile(file, OWNER);
+    const { onShouldRetry } = uploads[0]?.options ?? {};
+    expect(onShouldRetry?.(answered(404, body) as never, 0, {})).toBe(again);
+  });
+
   it('tells of a try that failed before the next, and of none that is not repeated', async () => {
     behave = (options) => options.onSuccess?.({ lastResponse: undefined as never });
     const onTrouble = vi.fn();

@@ -1,5 +1,4 @@
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uploads } from '#server/db/schema.ts';
 import { dataUrl, deliver, freshTeam } from '../../support/deliveries.ts';
@@ -51,10 +50,26 @@ describe('names of files', () => {
         'upload-length': '10',
         'upload-metadata': `filename ${Buffer.from(name).toString('base64')},relativePath ${btoa('../../mau')},id ${btoa('mau')}`,
       };
-      expect((await team.post('/uploads', { headers })).statusCode).toBe(201);
+      const created = await team.post('/uploads', { headers });
+      expect(created.statusCode).toBe(201);
+      expect(created.headers.location).toMatch(/^\/api\/uploads\/[\da-f-]{36}$/);
+      const sent = await test.app.inject({
+        method: 'PATCH',
+        url: String(created.headers.location),
+        headers: {
+          'tus-resumable': '1.0.0',
+          authorization: team.token,
+          'upload-offset': '0',
+          'content-type': 'application/offset+octet-stream',
+        },
+        payload: Buffer.from('texto'),
+      });
+      expect(sent.statusCode).toBe(204);
     }
-    const left = await readdir(join(test.services.env.dataDir, 'uploads-tmp'));
-    expect(left.filter((name) => !/^[\da-f-]{36}(\.json)?$/.test(name))).toEqual([]);
+    const left = await readdir(test.services.env.dataDir, { recursive: true, withFileTypes: true });
+    const names = left.filter((entry) => entry.isFile()).map(({ name }) => name);
+    expect(names.filter((name) => !/^[\da-f]{64}$/.test(name))).toEqual([]);
+    expect(names.length).toBeGreaterThan(0);
     const rows = (await test.db.select().from(uploads)).filter(({ accountId }) => accountId === team.accountId);
     for (const { name } of rows) expect(name).not.toMatch(/[\p{Cc}/\\]/u);
   });

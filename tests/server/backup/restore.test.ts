@@ -1,18 +1,28 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { appendFile, cp, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { backupCommand } from '#server/backup/backupCommand.ts';
 import { restoreCommand } from '#server/backup/restoreCommand.ts';
+import { openPool } from '#server/db/openPool.ts';
+import { deleteUpload } from '#server/db/uploadParts.ts';
+import { insertUploads } from '#server/db/uploads.ts';
 import { createDiskStore } from '#server/files/diskStore.ts';
+import { bodiesFolder } from '#server/files/folders.ts';
+import { PartStore } from '#server/files/PartStore.ts';
+import { ResumableUploads } from '#server/files/ResumableUploads.ts';
+import { prepareTempFolder } from '#server/files/tempFolder.ts';
 import { type BackedUp, createBackedUp } from '../../support/backedUp.ts';
 import { allRows, namesIn, runCommand } from '../../support/backups.ts';
 import { eventually } from '../../support/eventually.ts';
+import { quietLog } from '../../support/quietLog.ts';
 import { createTestDatabase } from '../../support/testDatabase.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -93,6 +103,27 @@ describe('a restore into an empty place', () => {
     const next = "select nextval(pg_get_serial_sequence('audit', 'id'))::int as id";
     const [there, here] = [await on(place.env, (c) => c.query(next)), await on(school.env, (c) => c.query(next))];
     expect(there.rows).toEqual(here.rows);
+  });
+
+  it('brings back what has arrived of an upload under way, which goes on where it stood', async () => {
+    const { db, services } = school.app;
+    const upload = { id: randomUUID(), accountId: school.teamId, name: 'a.txt', bytes: 12, sha256: null };
+    await insertUploads(db, [upload], new Date(services.now()));
+    await new PartStore(services).write(Readable.from([Buffer.from('a meio')]), upload.id, 0);
+    const halfway = await school.backup();
+    await deleteUpload(db, upload.id, new Date(services.now()));
+    expect((await restore([halfway])).code).toBe(0);
+    const there = openPool({ connectionString: place.env.DATABASE_URL }, 2, quietLog());
+    const files = createDiskStore(join(place.env.DATA_DIR, 'files'));
+    const restored = { ...services, db: there.db, files, env: { ...services.env, dataDir: place.env.DATA_DIR } };
+    prepareTempFolder(bodiesFolder(restored.env));
+    const store = new PartStore(restored);
+    expect((await store.getUpload(upload.id)).offset).toBe(6);
+    expect(await store.write(Readable.from([Buffer.from(' e fim')]), upload.id, 6)).toBe(12);
+    const sha256 = await new ResumableUploads(restored, school.app.app.log).finish(upload);
+    await there.pool.end();
+    const content = await files.open(sha256);
+    expect(content && String(await buffer(content))).toBe('a meio e fim');
   });
 
   it('leaves the triggers as they were: a renamed class renames its teams', async () => {

@@ -2,10 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { uploads } from '#server/db/schema.ts';
 import { fileLink } from '#server/files/links.ts';
 import { fileStoreFor } from '#server/files/openFileStore.ts';
+import { PartStore } from '#server/files/PartStore.ts';
 import { type BucketServer, createBucketServer } from '../../support/bucketServer.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';
 
@@ -46,18 +48,32 @@ async function opened(): Promise<string> {
   });
   return created.headers.get('location') ?? '';
 }
-const patch = (path: string) =>
-  call('PATCH', path, { 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' }, PNG);
+const patch = (path: string, offset = 0, bytes = PNG.subarray(offset)) =>
+  call('PATCH', path, { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) }, bytes);
 
-test('while the bucket is away the last byte is answered 503, and the upload ends when it is back', async () => {
+const DOWN = { message: 'O armazém dos ficheiros não responde neste momento.', code: 'storageDown' };
+
+test('while the bucket is away bytes are answered 503, and the upload goes on when it is back', async () => {
   const path = await opened();
+  await patch(path, 0, PNG.subarray(0, 100_000));
   await bucket.stop();
-  const sent = await patch(path);
-  expect([sent.status, sent.headers.get('retry-after')]).toEqual([503, '10']);
-  expect(await sent.json()).toEqual({
-    message: 'O armazém dos ficheiros não responde neste momento.',
-    code: 'storageDown',
-  });
+  const sent = await patch(path, 100_000);
+  expect([sent.status, sent.headers.get('retry-after'), await sent.json()]).toEqual([503, '10', DOWN]);
+  await bucket.start();
+  const asked = await call('HEAD', path);
+  expect([asked.status, asked.headers.get('upload-offset')]).toEqual([200, '100000']);
+  expect((await patch(path, 100_000)).status).toBe(204);
+  expect((await t.db.select().from(uploads)).map(({ sha256 }) => sha256)).toEqual([SHA256]);
+});
+
+test('a bucket that goes away before the parts are a file is answered 503, and they are one when it is back', async () => {
+  await t.db.delete(uploads);
+  const path = await opened();
+  const store = new PartStore(t.services);
+  const id = path.split('/').at(-1) ?? '';
+  await store.write(Readable.from([PNG.subarray(0, 100_000)]), id, 0);
+  await store.write(Readable.from([PNG.subarray(100_000)]), id, 100_000);
+  await bucket.stop();
   expect((await call('HEAD', path)).status).toBe(503);
   await bucket.start();
   const asked = await call('HEAD', path);

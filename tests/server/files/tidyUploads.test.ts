@@ -1,4 +1,4 @@
-import { access, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -7,14 +7,16 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { TEAM_FILES_MAX_BYTES } from '#domain/limits.ts';
 import { claimBlob, removeLooseBlob } from '#server/db/blobs.ts';
 import { answerFiles, answers, blobs, uploads } from '#server/db/schema.ts';
+import { uploadParts } from '#server/db/schemaUploads.ts';
+import { addPart, closeUpload, deleteUpload } from '#server/db/uploadParts.ts';
 import { insertUploads } from '#server/db/uploads.ts';
 import { createDiskStore } from '#server/files/diskStore.ts';
-import { resumableFolder } from '#server/files/folders.ts';
 import { requireUploadRoom } from '#server/files/room.ts';
 import { tidyUploads } from '#server/files/tidyUploads.ts';
 import { createTestApp, type TestApp } from '../../support/testApp.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 const UNFINISHED = '11111111-1111-4111-8111-111111111111';
 const UNUSED = '22222222-2222-4222-8222-222222222222';
 const YOUNG = '33333333-3333-4333-8333-333333333333';
@@ -41,11 +43,6 @@ async function newTeam() {
   return t.team({ classId });
 }
 const clock = () => new Date(t.services.now());
-const there = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
 
 async function stored(content: string): Promise<string> {
   const blob = await t.services.files.put(Readable.from([Buffer.from(content)]), 1_000);
@@ -54,7 +51,6 @@ async function stored(content: string): Promise<string> {
 }
 
 test('after a day what was not sent to its end goes, after sixty what nobody used, and nothing else', async () => {
-  const folder = resumableFolder(t.services.env);
   const [used, unused, orphan] = [await stored('used'), await stored('unused'), await stored('orphan')];
   const row = { accountId: teamId, name: 'a.txt', bytes: 4 };
   await insertUploads(
@@ -65,16 +61,17 @@ test('after a day what was not sent to its end goes, after sixty what nobody use
     ],
     clock(),
   );
-  for (const name of [UNFINISHED, `${UNFINISHED}.json`]) await writeFile(join(folder, name), '{}');
+  const half = await stored('half');
+  expect(await addPart(t.db, { uploadId: UNFINISHED, position: 0, bytes: 2, sha256: half })).toBe(1);
   await t.db.insert(answers).values({ teamId, part: 0, texts: [], fingerprint: 'x' });
   await t.db.insert(answerFiles).values({ teamId, part: 0, step: 0, position: 0, name: 'a.txt', sha256: used });
 
   expect(await tidyUploads(t.services)).toEqual({ uploads: 0, blobs: 0 });
   t.advance(DAY_MS + 1);
-  expect(await tidyUploads(t.services)).toEqual({ uploads: 1, blobs: 1 });
+  expect(await tidyUploads(t.services)).toEqual({ uploads: 1, blobs: 2 });
   expect((await t.db.select().from(uploads)).map(({ id }) => id)).toEqual([UNUSED]);
-  expect(await there(join(folder, UNFINISHED))).toBe(false);
-  expect(await there(join(folder, `${UNFINISHED}.json`))).toBe(false);
+  expect(await t.db.select().from(uploadParts)).toEqual([]);
+  expect(await t.services.files.has(half)).toBe(false);
   expect(await t.services.files.has(unused)).toBe(true);
   expect(await stored('orphan')).toBe(orphan);
   t.advance(59 * DAY_MS);
@@ -168,15 +165,44 @@ test('when its bytes cannot be removed, the row stays for the next run', async (
   expect(await t.services.files.has(sha256)).toBe(false);
 });
 
-test('bytes without a row, left by an account that is gone, go after two days', async () => {
-  const path = join(resumableFolder(t.services.env), 'left');
-  await writeFile(path, 'x');
+test('what has arrived of an upload under way stays, however long ago it was announced', async () => {
+  const sha256 = await stored('under way');
+  t.advance(DAY_MS + 1);
+  const id = '99999999-9999-4999-8999-999999999999';
+  await insertUploads(t.db, [{ accountId: teamId, name: 'a.txt', bytes: 40, id, sha256: null }], clock());
+  await addPart(t.db, { uploadId: id, position: 0, bytes: 9, sha256 });
   await tidyUploads(t.services);
-  expect(await there(path)).toBe(true);
-  const past = new Date(Date.now() - 3 * DAY_MS);
-  await utimes(path, past, past);
+  expect(await removeLooseBlob(t.db, { sha256, before: clock() }, () => t.services.files.remove(sha256))).toBe(false);
+  expect(await t.services.files.has(sha256)).toBe(true);
+  await deleteUpload(t.db, id, clock());
   await tidyUploads(t.services);
-  expect(await there(path)).toBe(false);
+  expect(await t.services.files.has(sha256)).toBe(false);
+});
+
+test('parts that became a file go within the hour, unless somebody else announces the same bytes', async () => {
+  const [head, tail, whole] = [await stored('head'), await stored('tail'), await stored('headtail')];
+  const ids = ['aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa', 'bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb'];
+  const row = { accountId: teamId, name: 'a.txt', bytes: 8, sha256: null };
+  await insertUploads(
+    t.db,
+    ids.map((id) => ({ ...row, id })),
+    clock(),
+  );
+  for (const uploadId of ids) {
+    await addPart(t.db, { uploadId, position: 0, bytes: 4, sha256: head });
+    await addPart(t.db, { uploadId, position: 4, bytes: 4, sha256: tail });
+    expect(await closeUpload(t.db, uploadId, whole, clock())).toBe(whole);
+  }
+  const hasAll = () => Promise.all([head, tail, whole].map((sha256) => t.services.files.has(sha256)));
+  // Both let go of the same contents; whoever announced one a moment ago still has its minutes.
+  t.advance(9 * MINUTE_MS);
+  await tidyUploads(t.services);
+  expect(await hasAll()).toEqual([true, true, true]);
+  await stored('tail');
+  t.advance(2 * MINUTE_MS);
+  await tidyUploads(t.services);
+  expect(await hasAll()).toEqual([false, true, true]);
+  expect(await closeUpload(t.db, ids[0] ?? '', head, clock())).toBe(whole);
 });
 
 test('a run that is told to stop ends after the content in hand; the next goes on', async () => {

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, readdir, rename, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { ReadableStream } from 'node:stream/web';
 import Fastify from 'fastify';
@@ -11,11 +12,16 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { FILE_MAX_BYTES, TEAM_FILES_MAX_BYTES } from '#domain/limits.ts';
 import { answerErrors } from '#server/answerErrors.ts';
 import { blobs, uploads } from '#server/db/schema.ts';
+import { uploadParts } from '#server/db/schemaUploads.ts';
+import { addPart } from '#server/db/uploadParts.ts';
 import { resolveAttachments } from '#server/files/attachments.ts';
-import { createDiskStore } from '#server/files/diskStore.ts';
+import { contentPath, createDiskStore } from '#server/files/diskStore.ts';
+import { bodiesFolder, formerUploadsFolder } from '#server/files/folders.ts';
+import { PartStore } from '#server/files/PartStore.ts';
 import { registerFiles } from '#server/files/routes.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';
 
+const MIB = 1024 * 1024;
 const PNG = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), randomBytes(300_000)]);
 
 let dir: string;
@@ -40,15 +46,28 @@ afterAll(async () => {
 beforeEach(async () => {
   await t.db.delete(uploads);
   await t.db.delete(blobs);
-  const folder = join(t.services.env.dataDir, 'uploads-tmp');
-  for (const name of await readdir(folder)) await rm(join(folder, name));
 });
 
 const TUS = { 'tus-resumable': '1.0.0' };
 const BYTES = { ...TUS, 'content-type': 'application/offset+octet-stream' };
 const metadata = (name: string) => ({ 'upload-metadata': `filename ${Buffer.from(name).toString('base64')}` });
-const waiting = () => readdir(join(t.services.env.dataDir, 'uploads-tmp'));
+const temporary = () => bodiesFolder(t.services.env);
 const rows = () => t.db.select().from(uploads);
+const parts = () => t.db.select().from(uploadParts).orderBy(uploadParts.position);
+/** What is still kept of uploads that are not files yet. */
+const waiting = async () => [...(await readdir(temporary())), ...(await parts())];
+const idOf = (path: string) => path.split('/').at(-1) ?? '';
+const shaOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const offsetOf = async (path: string, sent: Sent = {}) =>
+  Number((await call('HEAD', path, sent)).headers.get('upload-offset'));
+/** Another server on the same database and store. */
+async function secondServer() {
+  const second = Fastify();
+  second.decorateRequest('caller', null);
+  answerErrors(second);
+  await second.register(async (api) => registerFiles(api, t.services), { prefix: '/api' });
+  return { at: await second.listen({ port: 0, host: '127.0.0.1' }), close: () => second.close() };
+}
 
 interface Sent {
   caller?: TestCaller | null;
@@ -67,7 +86,7 @@ const create = (name: string, bytes: number, sent: Sent = {}) =>
     headers: { ...metadata(name), 'upload-length': String(bytes), ...sent.headers },
   });
 const patch = (path: string, offset: number, body: Buffer, sent: Sent = {}) =>
-  call('PATCH', path, { ...sent, headers: { ...BYTES, 'upload-offset': String(offset) }, body });
+  call('PATCH', path, { ...sent, headers: { ...BYTES, 'upload-offset': String(offset), ...sent.headers }, body });
 const code = async (response: Response) => ((await response.json()) as { code: string }).code;
 
 async function opened(name = 'Foto da praça.png', bytes = PNG.length): Promise<{ path: string; reference: string }> {
@@ -75,7 +94,7 @@ async function opened(name = 'Foto da praça.png', bytes = PNG.length): Promise<
   expect(response.status).toBe(201);
   const path = response.headers.get('location') ?? '';
   expect(path).toMatch(/^\/api\/uploads\/[0-9a-f-]{36}$/);
-  return { path, reference: `upload:${path.split('/').at(-1)}` };
+  return { path, reference: `upload:${idOf(path)}` };
 }
 
 const resolve = (reference: string, name = 'foto.png') =>
@@ -93,7 +112,7 @@ test('a file arrives in two parts, is asked about between them, and becomes part
   ]);
   const last = await patch(path, 100_000, PNG.subarray(100_000));
   expect([last.status, last.headers.get('upload-offset')]).toEqual([204, String(PNG.length)]);
-  const sha256 = createHash('sha256').update(PNG).digest('hex');
+  const sha256 = shaOf(PNG);
   expect(await resolve(reference)).toEqual([{ name: 'foto.png', sha256, bytes: PNG.length }]);
   const kept = await t.services.files.open(sha256);
   expect(kept && (await buffer(kept)).equals(PNG)).toBe(true);
@@ -115,39 +134,107 @@ test('a finished upload says so again to a client that lost the last reply', asy
 test('an upload goes on after a restart, also when the server fell right after the last byte', async () => {
   const { path, reference } = await opened();
   await patch(path, 0, PNG.subarray(0, 1_000));
-  const second = Fastify();
-  second.decorateRequest('caller', null);
-  answerErrors(second);
-  await second.register(async (api) => registerFiles(api, t.services), { prefix: '/api' });
-  const at = await second.listen({ port: 0, host: '127.0.0.1' });
-  expect((await call('HEAD', path, { at })).headers.get('upload-offset')).toBe('1000');
-  await writeFile(join(t.services.env.dataDir, 'uploads-tmp', path.split('/').at(-1) ?? ''), PNG);
-  expect((await call('HEAD', path, { at })).headers.get('upload-offset')).toBe(String(PNG.length));
+  const { at, close } = await secondServer();
+  expect(await offsetOf(path, { at })).toBe(1_000);
+  await new PartStore(t.services).write(Readable.from([PNG.subarray(1_000)]), idOf(path), 1_000);
+  expect((await rows())[0]?.sha256).toBeNull();
+  expect(await offsetOf(path, { at })).toBe(PNG.length);
   expect(await resolve(reference)).toHaveLength(1);
-  await second.close();
+  await close();
 });
 
-test('a disk that takes nothing is said, with when to come again, and the upload begins once it does', async () => {
-  const folder = join(t.services.env.dataDir, 'uploads-tmp');
-  await rename(folder, `${folder}-away`);
-  await writeFile(folder, '');
-  const refused = await create('foto.png', PNG.length);
+test('a disk that takes nothing is said, with when to come again, and the upload goes on once it does', async () => {
+  const { path } = await opened();
+  await rename(temporary(), `${temporary()}-away`);
+  await writeFile(temporary(), '');
+  const refused = await patch(path, 0, PNG);
   expect([refused.status, refused.headers.get('retry-after'), await code(refused)]).toEqual([507, '60', 'storageFull']);
-  await rm(folder);
-  await rename(`${folder}-away`, folder);
-  await opened();
+  expect(t.logged).toContainEqual(expect.objectContaining({ msg: 'an upload could not be stored', level: 50 }));
+  await rm(temporary());
+  await rename(`${temporary()}-away`, temporary());
+  expect(await offsetOf(path)).toBe(0);
+  expect((await patch(path, 0, PNG)).status).toBe(204);
 });
 
 test.each([
-  ['emptied', ''],
-  ['cut short', '{"id":"'],
-])('an upload whose note a power cut has %s is begun anew, not asked after for ever', async (_what, note) => {
+  ['lost', (file: string) => rm(file)],
+  ['cut short', (file: string) => truncate(file, 10)],
+])('an upload of which a part was %s is begun anew, not asked after for ever', async (_what, harm) => {
   const { path } = await opened();
-  await patch(path, 0, PNG.subarray(0, 1_000));
-  await writeFile(join(t.services.env.dataDir, 'uploads-tmp', `${path.split('/').at(-1)}.json`), note);
+  const first = Buffer.concat([PNG.subarray(0, 1_000), randomBytes(8)]);
+  await patch(path, 0, first);
+  await harm(contentPath(dir, shaOf(first)));
+  expect((await patch(path, first.length, PNG.subarray(first.length))).status).toBe(404);
   expect((await call('HEAD', path)).status).toBe(404);
-  expect((await patch(path, 1_000, PNG.subarray(1_000))).status).toBe(404);
-  await opened();
+  expect(await waiting()).toEqual([]);
+  const again = await opened();
+  expect((await patch(again.path, 0, PNG)).status).toBe(204);
+});
+
+test('what an older version kept in its folder goes, and its uploads begin again at their first byte', async () => {
+  const { path } = await opened();
+  const former = formerUploadsFolder(t.services.env);
+  await mkdir(former);
+  await writeFile(join(former, idOf(path)), PNG.subarray(0, 1_000));
+  const { at, close } = await secondServer();
+  await expect(access(former)).rejects.toMatchObject({ code: 'ENOENT' });
+  expect(await offsetOf(path, { at })).toBe(0);
+  expect((await patch(path, 0, PNG, { at })).status).toBe(204);
+  await close();
+});
+
+test('bytes are stored in parts of at most 5 MiB, and their file is what is left', async () => {
+  const film = Buffer.concat([Buffer.from('\0\0\0\x20ftypisom', 'latin1'), randomBytes(12 * MIB)]);
+  const { path, reference } = await opened('praça.mp4', film.length);
+  const sent = film.subarray(0, 11 * MIB);
+  expect((await patch(path, 0, sent)).headers.get('upload-offset')).toBe(String(sent.length));
+  expect((await parts()).map(({ position, bytes }) => [position, bytes])).toEqual([
+    [0, 5 * MIB],
+    [5 * MIB, 5 * MIB],
+    [10 * MIB, MIB],
+  ]);
+  expect(await readdir(temporary())).toEqual([]);
+  expect((await patch(path, sent.length, film.subarray(sent.length))).status).toBe(204);
+  expect(await resolve(reference, 'praça.mp4')).toEqual([
+    { name: 'praça.mp4', sha256: shaOf(film), bytes: film.length },
+  ]);
+  expect(await waiting()).toEqual([]);
+});
+
+test('a file that came in one part is not stored again', async () => {
+  const put = vi.spyOn(t.services.files, 'put');
+  const bytes = Buffer.concat([PNG, randomBytes(8)]);
+  const { path, reference } = await opened('foto.png', bytes.length);
+  await patch(path, 0, bytes);
+  expect(await resolve(reference)).toHaveLength(1);
+  expect(put).toHaveBeenCalledTimes(1);
+  put.mockRestore();
+});
+
+test('ever so many small parts become one, and the upload goes on', async () => {
+  const bytes = Buffer.from('a'.repeat(1_000));
+  const { path } = await opened('a.txt', bytes.length);
+  await patch(path, 0, bytes.subarray(0, 1));
+  const [part] = await parts();
+  for (let position = 1; position < 499; position += 1) {
+    await addPart(t.db, { uploadId: idOf(path), position, bytes: 1, sha256: part?.sha256 ?? '' });
+  }
+  expect(await parts()).toHaveLength(499);
+  expect((await patch(path, 499, bytes.subarray(499, 500))).status).toBe(204);
+  expect((await parts()).map(({ position, bytes }) => [position, bytes])).toEqual([[0, 500]]);
+  expect((await patch(path, 500, bytes.subarray(500))).status).toBe(204);
+  expect((await rows())[0]?.sha256).toBe(shaOf(bytes));
+});
+
+test('a database that fails while bytes arrive is said as everywhere', async () => {
+  const { path } = await opened();
+  const broken = Object.assign(new Error('no more'), { code: '53300' });
+  const transaction = vi.spyOn(t.db, 'transaction').mockRejectedValueOnce(broken);
+  const refused = await patch(path, 0, PNG);
+  expect([refused.status, await code(refused)]).toEqual([503, 'databaseDown']);
+  transaction.mockRestore();
+  expect(await readdir(temporary())).toEqual([]);
+  expect(await offsetOf(path)).toBe(0);
 });
 
 test('what arrived before the connection broke is not sent again', async () => {
@@ -159,8 +246,11 @@ test('what arrived before the connection broke is not sent again', async () => {
       'Content-Type: application/offset+octet-stream\r\nContent-Length: 500000\r\n\r\n',
   );
   socket.write(Buffer.alloc(123_456));
-  const file = join(t.services.env.dataDir, 'uploads-tmp', path.split('/').at(-1) ?? '');
-  await vi.waitFor(async () => expect((await stat(file)).size).toBeGreaterThan(0), { timeout: 10_000 });
+  const arrived = async () => {
+    const [name = ''] = await readdir(temporary());
+    return (await stat(join(temporary(), name))).size;
+  };
+  await vi.waitFor(async () => expect(await arrived()).toBe(123_456), { timeout: 10_000 });
   socket.destroy();
   await vi.waitFor(async () => expect((await call('HEAD', path)).headers.get('upload-offset')).toBe('123456'), {
     timeout: 10_000,
@@ -187,7 +277,7 @@ test('a small file may come with its opening', async () => {
   const bytes = Buffer.from('Olá');
   const response = await create('a.txt', bytes.length, { headers: BYTES, body: bytes });
   expect([response.status, response.headers.get('upload-offset')]).toEqual([201, String(bytes.length)]);
-  expect((await rows())[0]?.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
+  expect((await rows())[0]?.sha256).toBe(shaOf(bytes));
 });
 
 test.each(['HEAD', 'PATCH', 'DELETE'])(
@@ -260,6 +350,13 @@ test('a wrong offset, and more bytes than announced, are refused; what arrived s
   expect([wrong.status, await code(wrong)]).toEqual([409, 'brokenBody']);
   expect((await patch(path, 500, PNG.subarray(0, 5_000))).status).toBe(413);
   expect((await call('HEAD', path)).headers.get('upload-offset')).toBe('500');
+});
+
+test('a length that is told a second time is refused; what arrived stays', async () => {
+  const { path } = await opened('a.png', 1_000);
+  const told = await patch(path, 0, PNG.subarray(0, 500), { headers: { 'upload-length': '500' } });
+  expect([told.status, await code(told)]).toEqual([400, 'brokenBody']);
+  expect(await offsetOf(path)).toBe(0);
 });
 
 test('bytes without end, of a length that nobody told, are refused and the client hears of it', async () => {
