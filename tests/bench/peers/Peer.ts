@@ -16,11 +16,15 @@ export const MAIL_DOMAIN = 'exemplo.pt';
 export interface Peer {
   name: PeerName;
   /** As the tables call it, with its version. */
-  title: string;
+  readonly title: string;
+  /** How it keeps a password unless told otherwise. */
+  hashing: string;
   /** Makes tables, teams and answers from `bench_source` of this database, which nobody has used before. */
   prepare(place: Place): Promise<void>;
   /** As it is run in production; resolves with its first answer to the call that says it is ready. */
   start(place: Place): Promise<RunningPeer>;
+  /** Makes one such hash; what it answers checks a password against it, apart from any server. */
+  passwordCheck(): Promise<() => Promise<boolean>>;
   /** The texts of these teams' answers as the database has them. */
   storedAnswers(client: pg.Client, teams: readonly number[]): Promise<Map<number, string>>;
 }

@@ -19,6 +19,7 @@ const PRODUCTION = { NODE_ENV: 'production', DEMO: '0', ALLOW_ROOT: '1', TRUST_P
 export const product: Peer = {
   name: 'product',
   title: 'Conselho Galáctico',
+  hashing: 'argon2id, 19 MiB, 2 passagens, 1 via',
   async prepare({ databaseUrl, folder }) {
     chmodSync(folder, TRAVERSABLE);
     const opened = await openDatabase({ databaseUrl, dataDir: folder }, quietLog());
@@ -31,6 +32,11 @@ export const product: Peer = {
     const own = { DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'data'), HOST: '127.0.0.1', PORT: String(port) };
     const env = { ...process.env, ...PRODUCTION, ...own };
     return startPeer({ args: [MAIN], cwd: folder, env, port, readyPath: '/readyz' });
+  },
+  async passwordCheck() {
+    const passwords = createPasswords();
+    const stored = await passwords.hash(BENCH_PASSWORD);
+    return () => passwords.verify(stored, BENCH_PASSWORD);
   },
   async storedAnswers(client, teams) {
     const { rows } = await client.query<{ username: string; text: string }>(

@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { startDebianPostgres } from '../../support/debianPostgres.ts';
 import { databaseAt, inDatabase } from './database.ts';
 import { directus } from './directus.ts';
+import { hashMs } from './hashing.ts';
 import { ensurePeers } from './install.ts';
 import { type ExpectedPage, expectedPages } from './listQueries.ts';
 import type { Peer, PeerName, Place } from './Peer.ts';
@@ -18,6 +19,8 @@ import { type Measured, measuredTable, writeTable } from './table.ts';
 import { faultsOf, takeTurn } from './turn.ts';
 
 const ROUNDS_MAX = 12;
+/** What a shell says of whoever was stopped by Ctrl+C. */
+const INTERRUPTED = 130;
 
 const { values } = parseArgs({
   options: {
@@ -47,11 +50,22 @@ const timing = { warmUpMs: 1_000 * Number(values['warm-up']), measureMs: 1_000 *
 const say = (line: string) => void process.stderr.write(`${line}\n`);
 const peers = [product, directus, strapi].filter(({ name }) => values.only.split(',').includes(name));
 const undo: (() => void)[] = [];
+const undoAll = () => {
+  for (const step of undo.splice(0).reverse()) step();
+};
+// Whoever loses patience leaves no database behind.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    undoAll();
+    process.exit(INTERRUPTED);
+  });
+}
 
 try {
   ensurePeers(say);
-  const { places, pages } = await makeAll();
-  const measured = peers.map((peer): Measured => ({ peer, starts: [], turns: [] }));
+  const { places, pages, postgres } = await makeAll();
+  const measured: Measured[] = [];
+  for (const peer of peers) measured.push({ peer, hashMs: await hashMs(peer), starts: [], turns: [] });
   for (let start = 0; start < Number(values.starts); start += 1) {
     for (const { peer, starts } of measured) starts.push(await timeStart(peer, places[peer.name]));
   }
@@ -65,17 +79,17 @@ try {
       for (const fault of faultsOf(turn)) say(`  ${fault}`);
     }
   }
-  const table = measuredTable(measured, { ...timing, clients, rounds });
+  const table = measuredTable(measured, { ...timing, clients, rounds, postgres });
   console.log(table);
   const isClean = measured.every(({ turns }) => turns.every((turn) => faultsOf(turn).length === 0));
   if (values.write && isClean) writeTable(table);
   process.exitCode = isClean ? 0 : 1;
 } finally {
-  for (const step of undo.reverse()) step();
+  undoAll();
 }
 
 /** A cluster with a database for each, all filled from the same source. */
-async function makeAll(): Promise<{ places: Record<PeerName, Place>; pages: ExpectedPage[] }> {
+async function makeAll(): Promise<{ places: Record<PeerName, Place>; pages: ExpectedPage[]; postgres: string }> {
   const postgres = await startDebianPostgres();
   undo.push(() => postgres.stop());
   const folder = mkdtempSync('/tmp/bench-peers-');
@@ -100,7 +114,10 @@ async function makeAll(): Promise<{ places: Record<PeerName, Place>; pages: Expe
     await inDatabase(place.databaseUrl, (client) => client.query('vacuum analyze'));
   }
   await inDatabase(postgres.url, (client) => client.query('checkpoint'));
-  return { places, pages };
+  const { rows } = await inDatabase(postgres.url, (client) =>
+    client.query<{ server_version: string }>('show server_version'),
+  );
+  return { places, pages, postgres: rows[0]?.server_version.split(' ')[0] ?? '' };
 }
 
 async function timeStart(peer: Peer, place: Place): Promise<number> {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { freePort } from '../../support/freePort.ts';
 import { inDatabase } from './database.ts';
-import { MODULES, STRAPI_APP } from './install.ts';
+import { MODULES, packageOf, STRAPI_APP, versionOf } from './install.ts';
 import { ADMIN, BENCH_PASSWORD, MAIL_DOMAIN, type Peer, type Place } from './Peer.ts';
 import { type RunningPeer, startPeer } from './startPeer.ts';
 import { answerKey, teamOfKey } from './strapiCalls.ts';
@@ -13,6 +13,14 @@ const STRAPI_CLI = join(MODULES, '@strapi/strapi/bin/strapi.js');
 /** Whose password all teams are given. */
 const MODEL = 'equipa-modelo';
 const SECRETS = ['ADMIN_JWT_SECRET', 'API_TOKEN_SALT', 'TRANSFER_TOKEN_SALT', 'ENCRYPTION_KEY', 'JWT_SECRET'];
+
+/** Of the users-permissions plugin, unless told otherwise. */
+const ROUNDS = 10;
+
+interface Bcrypt {
+  hash(plain: string, rounds: number): Promise<string>;
+  compare(plain: string, stored: string): Promise<boolean>;
+}
 
 /** What a production server is told, with secrets that guard nothing. */
 const PRODUCTION = {
@@ -25,7 +33,10 @@ const PRODUCTION = {
 /** `strapi start` of the application in strapi/, whose panel was built. */
 export const strapi: Peer = {
   name: 'strapi',
-  title: 'Strapi',
+  get title() {
+    return `Strapi ${versionOf('@strapi/strapi')}`;
+  },
+  hashing: 'bcrypt (bcryptjs), custo 10',
   async prepare(place) {
     // Strapi does not start without it.
     mkdirSync(join(STRAPI_APP, 'public/uploads'), { recursive: true });
@@ -35,6 +46,11 @@ export const strapi: Peer = {
     await inDatabase(place.databaseUrl, seed);
   },
   start: (place) => start(place, {}),
+  async passwordCheck() {
+    const { hash, compare } = packageOf<Bcrypt>('bcryptjs');
+    const stored = await hash(BENCH_PASSWORD, ROUNDS);
+    return () => compare(BENCH_PASSWORD, stored);
+  },
   async storedAnswers(client, teams) {
     const { rows } = await client.query<{ key: string; text: string }>(
       'select document_id as key, text from answers where document_id = any($1)',

@@ -19,6 +19,8 @@ const KIND_NAMES: Readonly<Record<Kind, string>> = {
 
 export interface Measured {
   peer: Peer;
+  /** Of one password, processor time in ms. */
+  hashMs: number;
   /** In ms. */
   starts: number[];
   turns: TurnResult[];
@@ -58,6 +60,7 @@ const ROWS: readonly Row[] = [
       { title: `${name}, processador do PostgreSQL, ms`, of: over(({ calls }) => calls[kind].postgresMs), digits: 2 },
     ];
   }),
+  { title: 'conferir uma palavra-passe, processador, ms', of: ({ hashMs }) => hashMs, digits: 1 },
   {
     title: '**memória em repouso**, MB',
     of: ({ turns }) => median(turns.map(({ atRest }) => atRest)),
@@ -94,11 +97,10 @@ const ROWS: readonly Row[] = [
   },
 ];
 
+export type TableOptions = Omit<TurnOptions, 'writers'> & { rounds: number; postgres: string };
+
 /** The medians side by side, what the product's are divided by each other's, and whether that is what is asked. */
-export function measuredTable(
-  all: readonly Measured[],
-  options: Omit<TurnOptions, 'writers'> & { rounds: number },
-): string {
+export function measuredTable(all: readonly Measured[], options: TableOptions): string {
   const [own, ...others] = all;
   if (!own) return '';
   const head = ['', own.peer.title, ...others.flatMap(({ peer }) => [peer.title, 'razão']), 'pedido'];
@@ -110,12 +112,13 @@ export function measuredTable(
   ]);
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const rule = head.map((_, place) => (place === 0 ? '---' : '---:'));
-  return [hardware(options), '', line(head), line(rule), ...body.map(line)].join('\n');
+  const hashing = all.map(({ peer }) => `${peer.title}: ${peer.hashing}`).join('; ');
+  return [`${hardware(options)} ${hashing}.`, '', line(head), line(rule), ...body.map(line)].join('\n');
 }
 
-function hardware({ clients, warmUpMs, measureMs, rounds }: Omit<TurnOptions, 'writers'> & { rounds: number }): string {
+function hardware({ clients, warmUpMs, measureMs, rounds, postgres }: TableOptions): string {
   return [
-    `${cpus()[0]?.model.trim() ?? 'Processador'}, ${availableParallelism()} núcleos, ${(totalmem() / GIB).toFixed(0)} GiB, Node ${process.versions.node}.`,
+    `${cpus()[0]?.model.trim() ?? 'Processador'}, ${availableParallelism()} núcleos, ${(totalmem() / GIB).toFixed(0)} GiB, Node ${process.versions.node}, PostgreSQL ${postgres}; servidor, base de dados e clientes na mesma máquina.`,
     `${clients} clientes; cada chamada ${measureMs / 1_000} s depois de ${warmUpMs / 1_000} s de aquecimento; medianas de ${rounds} voltas intercaladas.`,
   ].join(' ');
 }
