@@ -1,0 +1,36 @@
+import { directusCalls } from './directusCalls.ts';
+import type { ListedPage, ListQuery } from './listQueries.ts';
+import type { PeerName } from './Peer.ts';
+import { productCalls } from './productCalls.ts';
+import { strapiCalls } from './strapiCalls.ts';
+
+export interface Sent {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH';
+  path: string;
+  /** Becomes JSON. */
+  body?: unknown;
+}
+
+/** An answer's new text; `turn` grows from write to write of the same team. */
+export interface Writing {
+  team: number;
+  text: string;
+  turn: number;
+}
+
+/** The three calls in one product's words, and what its answers say. */
+export interface Calls {
+  authorization(token: string): string;
+  signIn(username: string, password: string): Sent;
+  tokenOf(answer: string): string;
+  list(query: ListQuery): Sent;
+  listed(answer: string): ListedPage;
+  write(writing: Writing): Sent;
+  written(answer: string): string;
+}
+
+export const CALLS: Readonly<Record<PeerName, Calls>> = {
+  product: productCalls,
+  directus: directusCalls,
+  strapi: strapiCalls,
+};

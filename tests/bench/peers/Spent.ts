@@ -1,0 +1,31 @@
+import { cpuSeconds, machineSeconds } from '../../load/cpuTime.ts';
+import { familyOf } from '../../support/memory.ts';
+
+/** Seconds of a core since each began: the server with its children, all of PostgreSQL, everything on the machine. */
+export interface Spent {
+  server: number;
+  postgres: number;
+  client: number;
+  machine: number;
+}
+
+export interface Watched {
+  server: number;
+  postgres: number;
+  client: number;
+}
+
+/** By process ids. */
+export function spentBy({ server, postgres, client }: Watched): Spent {
+  const all = (pid: number) => familyOf(pid).reduce((sum, process) => sum + cpuSeconds(process, true), 0);
+  return { server: all(server), postgres: all(postgres), client: all(client), machine: machineSeconds().used };
+}
+
+export function spentSince(begun: Spent, now: Spent): Spent {
+  return {
+    server: now.server - begun.server,
+    postgres: now.postgres - begun.postgres,
+    client: now.client - begun.client,
+    machine: now.machine - begun.machine,
+  };
+}
