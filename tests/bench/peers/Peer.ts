@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { RunningPeer } from './startPeer.ts';
 
 /** In the order in which they take their turns. */
-export const PEERS = ['product', 'directus', 'strapi'] as const;
+const PEERS = ['product', 'directus', 'strapi'] as const;
 export type PeerName = (typeof PEERS)[number];
 
 export const KINDS = ['signIn', 'list', 'write'] as const;
