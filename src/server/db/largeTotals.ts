@@ -1,7 +1,7 @@
 import type { Database } from './open.ts';
 
 /** Below this a total is always counted. */
-const LARGE = 10_000;
+const LARGE = 1_000;
 const KEPT_MS = 5_000;
 const KEYS_MAX = 200;
 
