@@ -12,7 +12,7 @@ export interface Sent {
 }
 
 /** An answer's new text; `turn` grows from write to write of the same team. */
-export interface Writing {
+interface Writing {
   team: number;
   text: string;
   turn: number;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-export const TEAMS = 100_000;
+const TEAMS = 100_000;
 
 /**
  * `bench_source`: the teams that everybody makes their own tables of. 500 schools, 2,000 teachers with 4 classes each,

@@ -23,7 +23,7 @@ export interface TurnOptions {
 }
 
 /** Processor time in ms for each call, and how many cores other programs used meanwhile. */
-export interface KindResult extends JobResult {
+interface KindResult extends JobResult {
   serverMs: number;
   postgresMs: number;
   others: number;
