@@ -1,9 +1,7 @@
 import type pg from 'pg';
 import type { RunningPeer } from './startPeer.ts';
 
-/** In the order in which they take their turns. */
-const PEERS = ['product', 'directus', 'strapi'] as const;
-export type PeerName = (typeof PEERS)[number];
+export type PeerName = 'product' | 'directus' | 'strapi';
 
 export const KINDS = ['signIn', 'list', 'write'] as const;
 export type Kind = (typeof KINDS)[number];

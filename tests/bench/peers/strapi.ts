@@ -26,6 +26,7 @@ interface Bcrypt {
 const PRODUCTION = {
   NODE_ENV: 'production',
   STRAPI_TELEMETRY_DISABLED: 'true',
+  STRAPI_DISABLE_UPDATE_NOTIFICATION: 'true',
   APP_KEYS: 'medir-a,medir-b,medir-c,medir-d',
   ...Object.fromEntries(SECRETS.map((name) => [name, `medir-${name.toLowerCase()}-0123456789`])),
 };
