@@ -26,7 +26,7 @@ export interface Openings {
 }
 
 /** Until the first frame, with an empty or a full cache; the sounds come beside, and hold nothing up. */
-export interface Wire {
+interface Wire {
   bytes: number;
   requests: number;
 }
