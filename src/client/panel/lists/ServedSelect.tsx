@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { SelectField } from '#client/ui/SelectField.tsx';
 import { TextField } from '#client/ui/TextField.tsx';
 import { typed } from '../typed.ts';
-import type { Choice, Choices } from './useServed.ts';
+import { type Choice, type Choices, OFFERED_MAX } from './useServed.ts';
 
 interface Props {
   label: string;
@@ -37,7 +37,7 @@ export function ServedSelect({ choices, first, placeholder, onChange, ...field }
       {search && (
         <TextField
           label={`Procurar: ${field.label}`}
-          hint="São muitos: escreva parte do nome."
+          hint={foundText(words, items.length)}
           autoComplete="off"
           value={words}
           onChange={typed(type)}
@@ -52,4 +52,12 @@ export function ServedSelect({ choices, first, placeholder, onChange, ...field }
       />
     </>
   );
+}
+
+/** The list below is closed: what the words have made of it is said here. */
+function foundText(words: string, found: number): string {
+  if (words === '') return 'São muitos: escreva parte do nome.';
+  if (found >= OFFERED_MAX) return 'Ainda são muitos: escreva mais.';
+  if (found === 0) return 'Sem resultados.';
+  return found === 1 ? '1 encontrado: escolha-o na lista abaixo.' : `${found} encontrados: escolha na lista abaixo.`;
 }

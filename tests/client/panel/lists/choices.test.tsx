@@ -54,6 +54,7 @@ test('one of very many is found by typing: the server looks through all, and wha
   await inBothThemes(expectAccessible);
   fireEvent.change(box, { target: { value: '2777' } });
   await waitFor(() => expect(names()).toEqual(['Selecione um professor', 'Professora 2777']));
+  expect(dialog.getByText('1 encontrado: escolha-o na lista abaixo.')).toBeDefined();
   expect(calls.findLast(({ path }) => path === '/teachers/all')?.query.get('search')).toBe('2777');
   fireEvent.change(select, { target: { value: id(2_777) } });
   fireEvent.change(box, { target: { value: '' } });
