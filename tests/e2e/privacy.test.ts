@@ -33,7 +33,7 @@ function watch(context: BrowserContext): Watched {
   const watched: Watched = { asked: [], hinted: [], cookies: [], look };
   // The browser's own viewer of PDFs is a part of itself: nothing is fetched.
   const isOurs = (url: string) =>
-    /^(data|blob|about|chrome-extension):/.test(url) || new URL(url).host === new URL(under.product.base).host;
+    /^(data|blob|about|chrome|chrome-extension):/.test(url) || new URL(url).host === new URL(under.product.base).host;
   const note = (url: string) => void (isOurs(url) ? undefined : watched.asked.push(url));
   context.on('request', (request) => note(request.url()));
   context.on('response', async (response) => {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { report } from '#client/api/report.ts';
+import { savesData } from '#client/ui/savesData.ts';
 import type { KeepingDevice, OfflineSet } from './sets.ts';
 import { ownWorkerFirst, runningVersion } from './updates.ts';
 
@@ -32,10 +33,9 @@ export function usePersistentStorage(): void {
 /** What this browser is like. */
 export function keepingDevice(): KeepingDevice {
   const audio = document.createElement('audio');
-  const connection: unknown = Reflect.get(navigator, 'connection');
   return {
     plays: (type) => audio.canPlayType(type) !== '',
-    savesData: typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true,
+    savesData: savesData(),
     drawsPdfs: navigator.pdfViewerEnabled !== true,
   };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { savesData } from './savesData.ts';
 
 /** Long enough for the first press on the form; browsers without idle time wait as long. */
 const REST_MS = 1_200;
@@ -19,10 +20,4 @@ export function usePageAtRest(): boolean {
     };
   }, []);
   return isAtRest;
-}
-
-/** Chromium tells; elsewhere nobody is taken to save. */
-function savesData(): boolean {
-  const connection: unknown = Reflect.get(navigator, 'connection');
-  return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true;
 }

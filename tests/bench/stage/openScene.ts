@@ -10,10 +10,11 @@ export interface OpenedScene {
   pictureBytes: () => number;
 }
 
-/** A scene of the designers' selector, standing still after half a second. */
+/** A scene of the designers' selector, standing still after half a second; nothing is fetched ahead for the next ones. */
 export async function openScene(browser: Browser, base: string, scene: string): Promise<OpenedScene> {
   const page = await openPage(browser, { viewport: SIZE, reducedMotion: 'no-preference' });
   await catchApplication(page);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   const pictures = new Set<string>();
