@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { nothingAhead } from './nothingAhead.ts';
 import { openPage } from './openPage.ts';
 import { catchApplication } from './recordSprites.ts';
 
@@ -14,7 +15,7 @@ export interface OpenedScene {
 export async function openScene(browser: Browser, base: string, scene: string): Promise<OpenedScene> {
   const page = await openPage(browser, { viewport: SIZE, reducedMotion: 'no-preference' });
   await catchApplication(page);
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await page.addInitScript(nothingAhead);
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   const pictures = new Set<string>();
