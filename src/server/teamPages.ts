@@ -2,8 +2,8 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import type { Team, TeamQuery, teams } from '#contract/teams.ts';
 import { PARTS, THEME_NAMES, THEMES, type Theme } from '#domain/vocabulary.ts';
 import type { TeamFilters } from './db/teamFilters.ts';
-import type { TeamOrder, TeamPart } from './db/teamPage.ts';
-import { countTeams, listTeams, listWork, type TeamWithWork } from './db/teams.ts';
+import { pageOfTeams } from './db/teamPage.ts';
+import { type TeamWithWork, teamsByIds, workByIds } from './db/teams.ts';
 import { fileLink } from './files/links.ts';
 import type { Services } from './handler.ts';
 import { presentAnswers } from './presenters/answers.ts';
@@ -11,10 +11,6 @@ import { presentNotes } from './presenters/notes.ts';
 import { presentTeam } from './presenters/team.ts';
 import { themeWithId } from './themeNames.ts';
 
-/** From here on the total is counted first, so that a page near the end can be read from there. */
-const DEEP_ROWS = 10_000;
-
-type ListPart = TeamOrder & TeamPart;
 type TeamPage = ReplyOf<typeof teams.allTeams>;
 
 /** A page of teams with the total of what matches; `teacherId` undefined: everybody's teams. */
@@ -24,21 +20,13 @@ export async function teamPage(
   { teacherId, answers }: { teacherId: string | undefined; answers: boolean },
 ): Promise<TeamPage> {
   const filters = filtersOf(query, teacherId);
-  const counting = countTeams(services.db, filters);
-  const isDeep = query.page * query.limit >= DEEP_ROWS;
-  const part = { ...query, ...(isDeep && { total: (await counting).total }) };
-  const read = answers ? pageWithAnswers : pageWithout;
-  const [found, { total, more }] = await Promise.all([read(services, filters, part), counting]);
+  const { ids, total, more } = await pageOfTeams(services.db, filters, query, query);
+  const found = answers ? withAnswers(services, await workByIds(services.db, ids)) : await shown(services, ids);
   return { teams: found, pagination: { total, page: query.page, limit: query.limit, ...(more && { more }) } };
 }
 
-async function pageWithAnswers(services: Services, filters: TeamFilters, part: ListPart): Promise<Team[]> {
-  return withAnswers(services, await listWork(services.db, filters, part, part));
-}
-
-async function pageWithout({ db }: Services, filters: TeamFilters, part: ListPart): Promise<Team[]> {
-  const rows = await listTeams(db, filters, part, part);
-  return rows.map((row) => presentTeam(row));
+async function shown({ db }: Services, ids: readonly string[]): Promise<Team[]> {
+  return (await teamsByIds(db, ids)).map((row) => presentTeam(row));
 }
 
 /** Teams with everything that they have posted. */

@@ -1,14 +1,16 @@
 /**
  * `npm run bench:panel`: what the panel's lists and the council cost with 100,000 teams, 30,000 proposals in one solar
  * system and a million comments beside the same requests with a hundredth of it, how many queries each asks, and what 50
- * rows cost the browser. Prints ratios; asserts nothing.
+ * rows cost the browser. On Debian's PostgreSQL as it comes. Prints ratios; asserts nothing.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { startDebianPostgres } from '../support/debianPostgres.ts';
 import { type CountedServer, startCounted } from './panel/countedServer.ts';
 import { type BenchRequest, REQUESTS } from './panel/requests.ts';
 import { measureRows } from './panel/rows.ts';
+import { databaseAt, inDatabase } from './peers/database.ts';
 
 const FEW = 1_000;
 const MANY = 100_000;
@@ -91,13 +93,19 @@ async function printLists(servers: Servers): Promise<void> {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-panel-'));
+const postgres = await startDebianPostgres();
+const country = async (name: string, teams: number) => {
+  await inDatabase(postgres.url, (client) => client.query(`create database ${name}`));
+  return { dataDir: join(folder, name), databaseUrl: databaseAt(postgres.url, name), teams };
+};
 try {
   console.log(`a semear ${FEW} e ${MANY} equipas…`);
-  const few = await startCounted(join(folder, 'few'), FEW, CLIENT);
+  const few = await startCounted({ ...(await country('few', FEW)), clientDir: CLIENT });
   await printRows(few);
-  const many = await startCounted(join(folder, 'many'), MANY);
+  const many = await startCounted(await country('many', MANY));
   await printLists({ few, many });
   await Promise.all([few.close(), many.close()]);
 } finally {
+  postgres.stop();
   rmSync(folder, { recursive: true, force: true });
 }

@@ -57,8 +57,10 @@ export async function seedCouncil(db: Database, teamCount: number): Promise<void
       await tx.execute(sql`insert into readership (proposal_id, theme, readers)
       select p.id, t.theme, coalesce(r.n, 0) from proposals p join teams t on t.id = p.team_id
       left join (select proposal_id, count(*) n from council_readings group by 1) r on r.proposal_id = p.id`);
-      await tx.execute(sql`insert into standings (team_id, name, theme, points, council_at, participation, stars_sum, stars_count)
-      select t.id, t.name, t.theme, t.points, t.council_at, coalesce(rated.n, 0) + coalesce(said.n, 0),
+      await tx.execute(sql`insert into standings (team_id, name, theme, points, council_at, class_id, class_name, has_proposal,
+        participation, stars_sum, stars_count)
+      select t.id, t.name, t.theme, t.points, t.council_at, t.class_id, t.class_name,
+        exists (select from proposals p where p.team_id = t.id), coalesce(rated.n, 0) + coalesce(said.n, 0),
         coalesce(got.total, 0), coalesce(got.n, 0)
       from teams t
       left join (select team_id, count(*) n from ratings group by 1) rated on rated.team_id = t.id

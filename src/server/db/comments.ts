@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
 import { COMMENTS_LISTED_MAX } from '#domain/limits.ts';
 import type { CommentState, Standing } from '#domain/moderation.ts';
 import type { Database, Tx } from './open.ts';
@@ -24,7 +24,12 @@ export async function findComment(
   { proposalId, teamId, text }: { proposalId: string; teamId: string; text: string },
 ): Promise<CommentRow | null> {
   const isSame = and(eq(comments.proposalId, proposalId), eq(comments.teamId, teamId), eq(comments.text, text));
-  const [row] = await selectComments(tx, teamId, isSame).limit(1);
+  const [row] = await tx
+    .select(fieldsFor(teamId))
+    .from(comments)
+    .innerJoin(teams, eq(teams.id, comments.teamId))
+    .where(isSame)
+    .limit(1);
   return row ?? null;
 }
 
@@ -48,17 +53,21 @@ export async function readComments(
   ids: string[],
   viewerId: string,
 ): Promise<Map<string, CommentRow[]>> {
-  const place = sql<number>`row_number() over (partition by ${comments.proposalId} order by ${comments.at} desc, ${comments.id} desc)`;
-  const placed = db
-    .select({ id: comments.id, place: place.as('place') })
+  const isSeen = or(eq(comments.state, 'shown'), eq(comments.teamId, viewerId));
+  // Of each proposal by itself: its comments are read from the end of an index, however many there are in all.
+  const newest = db
+    .select()
     .from(comments)
-    .where(and(inArray(comments.proposalId, ids), or(eq(comments.state, 'shown'), eq(comments.teamId, viewerId))))
-    .as('placed');
-  const newest = db.select({ id: placed.id }).from(placed).where(lte(placed.place, COMMENTS_LISTED_MAX));
-  const rows = await selectComments(db, viewerId, inArray(comments.id, newest)).orderBy(
-    asc(comments.at),
-    asc(comments.id),
-  );
+    .where(and(sql`${comments.proposalId} = given.id`, isSeen))
+    .orderBy(desc(comments.at), desc(comments.id))
+    .limit(COMMENTS_LISTED_MAX)
+    .as('comments');
+  const rows = await db
+    .select(fieldsFor(viewerId))
+    .from(sql`unnest(${sql.param(ids)}::uuid[]) as given(id)`)
+    .innerJoinLateral(newest, sql`true`)
+    .innerJoin(teams, eq(teams.id, comments.teamId))
+    .orderBy(asc(comments.at), asc(comments.id));
   const byProposal = new Map<string, CommentRow[]>();
   for (const { proposalId, ...comment } of rows) {
     const list = byProposal.get(proposalId);
@@ -68,20 +77,16 @@ export async function readComments(
   return byProposal;
 }
 
-function selectComments(db: Database | Tx, viewerId: string, where: SQL | undefined) {
-  return db
-    .select({
-      proposalId: comments.proposalId,
-      id: comments.id,
-      author: teams.name,
-      text: comments.text,
-      at: comments.at,
-      state: comments.state,
-      mine: sql<boolean>`${comments.teamId} = ${viewerId}`,
-      reported: sql<boolean>`exists (select from ${commentReports}
-        where ${commentReports.commentId} = ${comments.id} and ${commentReports.teamId} = ${viewerId})`,
-    })
-    .from(comments)
-    .innerJoin(teams, eq(teams.id, comments.teamId))
-    .where(where);
+function fieldsFor(viewerId: string) {
+  return {
+    proposalId: comments.proposalId,
+    id: comments.id,
+    author: teams.name,
+    text: comments.text,
+    at: comments.at,
+    state: comments.state,
+    mine: sql<boolean>`${comments.teamId} = ${viewerId}`,
+    reported: sql<boolean>`exists (select from ${commentReports}
+      where ${commentReports.commentId} = ${comments.id} and ${commentReports.teamId} = ${viewerId})`,
+  };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   doublePrecision,
   index,
@@ -57,8 +58,8 @@ export const readership = pgTable(
 );
 
 /**
- * What ranks a team (ruling 8), kept by the triggers of the migrations whenever a team, a rating or a comment changes, so
- * that no list counts them.
+ * What ranks a team (ruling 8) and sorts its proposal, kept by the triggers of the migrations whenever a team, its proposal, a
+ * rating or a comment changes, so that no list counts them.
  */
 export const standings = pgTable('standings', {
   teamId: uuid('team_id')
@@ -68,6 +69,9 @@ export const standings = pgTable('standings', {
   theme: text('theme').notNull(),
   points: smallint('points').notNull(),
   councilAt: at('council_at'),
+  classId: uuid('class_id').notNull(),
+  className: naturalText('class_name').notNull(),
+  hasProposal: boolean('has_proposal').notNull().default(false),
   /** Proposals that it gave stars to, and those that it commented on for others to see. */
   participation: integer('participation').notNull().default(0),
   /** Of its own proposal. */

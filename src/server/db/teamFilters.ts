@@ -34,7 +34,7 @@ export function teamCondition(filters: TeamFilters): SQL | undefined {
   return and(
     teacherId === undefined ? undefined : classesWhere(sql`${classes.teacherId} = ${teacherId}`),
     name === '' ? undefined : contains(folded.team, name),
-    filters.class === '' ? undefined : classesWhere(contains(folded.class, filters.class)),
+    filters.class === '' ? undefined : hasClassNamed(filters.class),
     themes === null ? undefined : themes.length === 0 ? sql`false` : inArray(teams.theme, [...themes]),
     ...levels.map(({ part, wanted }) => (wanted ? accepted(part) : sql`not (${accepted(part)})`)),
     unmarked === undefined ? undefined : unmarked ? hasOpenMarks() : sql`not ${hasOpenMarks()}`,
@@ -47,6 +47,12 @@ export function classBounds(filters: TeamFilters): SQL {
   if (filters.class === '') return sql`true`;
   const bound = (end: SQL) => sql`(select ${end} from ${classes} where ${contains(folded.class, filters.class)})`;
   return sql`"teams"."class_name" between ${bound(sql`min(${classes.name})`)} and ${bound(sql`max(${classes.name})`)}`;
+}
+
+/** By the names of the classes, which are few: every school has its 8.º A, and an index has the teams of each name in order. */
+function hasClassNamed(words: string): SQL {
+  return sql`"teams"."class_name" = any(array(
+    select distinct ${classes.name} from ${classes} where ${contains(folded.class, words)}))`;
 }
 
 function hasOpenMarks(): SQL {

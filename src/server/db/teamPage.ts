@@ -1,19 +1,31 @@
 import { asc, desc, type SQL, sql } from 'drizzle-orm';
 import type { TeamQuery } from '#contract/teams.ts';
-import { pageWindow } from './pageWindow.ts';
+import { largeTotals } from './largeTotals.ts';
+import type { Database } from './open.ts';
+import { type PageWindow, pageWindow } from './pageWindow.ts';
 import { teams } from './schema.ts';
 import type { PageOf } from './schools.ts';
 import { classBounds, type TeamFilters, teamCondition } from './teamFilters.ts';
 
 export type TeamOrder = Pick<TeamQuery, 'sort' | 'order'>;
-/** `total`, where it is known: a page behind the middle is then read from the end. */
-export type TeamPart = PageOf & { total?: number };
+/** The ids of a page in their order; `more`: a search has found more than `total`. */
+export interface TeamPage {
+  ids: string[];
+  total: number;
+  more: boolean;
+}
 
+/** A search that finds more is not counted further: nobody reads so many, and counting would cost more than the page. */
+const COUNTED_MAX = 10_000;
+/** From here on the total is counted first, so that a page near the end can be read from there. */
+const DEEP_ROWS = 10_000;
 /**
  * How far a search walks along the order before it looks its words up. What many teams have is met within a few rows;
  * this many cost a few ms.
  */
 const WALK_MAX = 2_000;
+/** What a search finds is sorted up to so many. */
+const SORTED_MAX = 3_000;
 
 /** Each has an index of the same shape, read forwards or backwards; the id breaks ties. */
 const SORTS: Record<TeamQuery['sort'], SQL[]> = {
@@ -34,39 +46,96 @@ export function orderOf({ sort, order }: TeamOrder): SQL[] {
   return SORTS[sort].map((column) => direction(column));
 }
 
-/** The ids of a page, as the table `page` of the query that looks their rows up; chosen on `teams` alone. */
-export function pageOf(filters: TeamFilters, order: TeamOrder, part: TeamPart | undefined): SQL {
-  const condition = teamCondition(filters) ?? sql`true`;
-  const where = order.sort === 'class' ? sql`${condition} and ${classBounds(filters)}` : condition;
-  const hasWords = filters.search !== '' || filters.name !== '';
-  if (part && hasWords && filters.teacherId === undefined) return searchedPage(where, order, part);
-  return sql`(select ${teams.id} from ${teams} where ${where} ${windowOf(order, part)}) as page`;
-}
-
-function windowOf(order: TeamOrder, part: TeamPart | undefined): SQL {
-  const from = (way: TeamOrder) => sql`order by ${sql.join(orderOf(way), sql`, `)}`;
-  if (part === undefined) return from(order);
-  const { isReversed, limit, offset } = pageWindow(part);
-  const way = isReversed ? { ...order, order: OTHER_WAY[order.order] } : order;
-  return sql`${from(way)} limit ${limit} offset ${offset}`;
+/** A page, filtered and sorted over all teams (ruling 20), chosen on `teams` alone, and how many match. */
+export function pageOfTeams(db: Database, filters: TeamFilters, order: TeamOrder, part: PageOf): Promise<TeamPage> {
+  const isSearch = filters.search !== '' || filters.name !== '';
+  return isSearch ? searchedPage(db, filters, order, part) : listedPage(db, filters, order, part);
 }
 
 /**
- * Words that many teams have are met soon by walking along the order; words that few have are looked up, and what is
- * found is sorted. The statistics do not know which it is, as the order and the words often go together.
+ * One query, unless the page lies deep in a large list. A large total is taken again only after a few seconds: counting it
+ * costs more than its page.
  */
-function searchedPage(where: SQL, order: TeamOrder, part: TeamPart): SQL {
-  const { page, limit } = part;
-  const window = windowOf(order, { page, limit });
+async function listedPage(
+  db: Database,
+  filters: TeamFilters,
+  order: TeamOrder,
+  { page, limit }: PageOf,
+): Promise<TeamPage> {
+  const condition = teamCondition(filters) ?? sql`true`;
+  const where = order.sort === 'class' ? sql`${condition} and ${classBounds(filters)}` : condition;
+  const idsOf = (window: PageWindow) =>
+    sql`array(select ${teams.id} from ${teams} where ${where} ${partOf(order, window)})`;
+  const isDeep = page * limit >= DEEP_ROWS;
+  let ids: string[] | null = null;
+  const total = await largeTotals(db)(JSON.stringify(filters), async () => {
+    const count = sql`(select count(*)::int from ${teams} where ${condition})`;
+    const found = await readPage(
+      db,
+      sql`select ${count} as count, ${isDeep ? null : idsOf(pageWindow({ page, limit }))} as ids`,
+    );
+    ids = found.ids;
+    return found.count;
+  });
+  if (ids !== null) return { ids, total, more: false };
+  const window = pageWindow({ page, limit, total });
+  const { ids: read } = await readPage(db, sql`select ${total}::int as count, ${idsOf(window)} as ids`);
+  return { ids: (window.isReversed ? read?.reverse() : read) ?? [], total, more: false };
+}
+
+/**
+ * Words that few teams have are looked up, and what is found is sorted. What many have is met soon by walking along the order;
+ * if it is not, the order and the words go together, and all is sorted after all.
+ */
+async function searchedPage(
+  db: Database,
+  filters: TeamFilters,
+  order: TeamOrder,
+  { page, limit }: PageOf,
+): Promise<TeamPage> {
+  const where = teamCondition(filters);
+  const part = partOf(order, pageWindow({ page, limit }));
   const wanted = (page + 1) * limit;
   const columns = sql`id, name, class_id, class_name, theme, level, points`;
   const by = sql.join(orderOf(order), sql`, `);
-  return sql`(
-    with near as (select * from ${teams} order by ${by} limit ${WALK_MAX}),
+  const pageIn = (counted: SQL) =>
+    readPage(
+      db,
+      sql`
+    with found as materialized (select ${columns} from ${teams} where ${where} limit ${SORTED_MAX}),
+    few as materialized (select count(*) < ${SORTED_MAX} as are_few from found),
+    near as (select * from ${teams} where not (select are_few from few) order by ${by} limit ${WALK_MAX}),
     met as materialized (select ${columns} from near as ${teams} where ${where} order by ${by} limit ${wanted}),
-    share as (select count(*) = ${wanted} as is_enough from met),
-    found as materialized (select ${columns} from ${teams} where ${where} and not (select is_enough from share))
-    (select ${teams.id} from met as ${teams} where (select is_enough from share) ${window})
-    union all
-    (select ${teams.id} from found as ${teams} where not (select is_enough from share) ${window})) as page`;
+    way as materialized (select case when are_few then 'found'
+      when (select count(*) from met) = ${wanted} then 'met' else 'all' end as chosen from few)
+    select ${counted} as count, array(
+      (select ${teams.id} from found as ${teams} where (select chosen from way) = 'found' ${part})
+      union all
+      (select ${teams.id} from met as ${teams} where (select chosen from way) = 'met' ${part})
+      union all
+      (select ${teams.id} from ${teams} where ${where} and (select chosen from way) = 'all' ${part})) as ids`,
+    );
+  let ids: string[] | null = null;
+  const total = await largeTotals(db)(JSON.stringify(filters), async () => {
+    const all = sql`(select count(*)::int from (select from ${teams} where ${where} limit ${COUNTED_MAX + 1}) as all_found)`;
+    const found = await pageIn(
+      sql`case when (select are_few from few) then (select count(*)::int from found) else ${all} end`,
+    );
+    ids = found.ids;
+    return found.count;
+  });
+  ids ??= (await pageIn(sql`${total}::int`)).ids;
+  const more = total > COUNTED_MAX;
+  return { ids: ids ?? [], total: more ? COUNTED_MAX : total, more };
+}
+
+async function readPage(db: Database, query: SQL) {
+  const { rows } = await db.execute<{ count: number; ids: string[] | null }>(query);
+  if (!rows[0]) throw new Error('A total is always answered.');
+  return rows[0];
+}
+
+function partOf(order: TeamOrder, { isReversed, limit, offset }: PageWindow): SQL {
+  const way = isReversed ? { ...order, order: OTHER_WAY[order.order] } : order;
+  return sql`order by ${sql.join(orderOf(way), sql`, `)} limit ${limit} offset ${offset}`;
 }

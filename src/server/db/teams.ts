@@ -2,17 +2,13 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Theme } from '#domain/vocabulary.ts';
 import { type StoredWork, WORK, type WorkRows, workFrom } from './answers.ts';
 import { RETURNED, type ReturnedLevel } from './guidance.ts';
-import { largeTotals } from './largeTotals.ts';
 import { MARKS, marksFrom, type StoredMarks } from './marks.ts';
 import type { Database, Tx } from './open.ts';
 import type { Connection } from './openPool.ts';
 import { prepared } from './prepared.ts';
 import { accounts, classes, schools, teachers, teams } from './schema.ts';
 import { type TeamFilters, teamCondition } from './teamFilters.ts';
-import { orderOf, pageOf, type TeamOrder, type TeamPart } from './teamPage.ts';
-
-/** A search that finds more is not counted further: nobody reads so many, and counting would cost more than the page. */
-const COUNTED_MAX = 10_000;
+import { orderOf, type TeamOrder } from './teamPage.ts';
 
 interface TeamRow {
   id: string;
@@ -47,43 +43,25 @@ const FIELDS = {
 
 const BY_NAME: TeamOrder = { sort: 'name', order: 'asc' };
 
-/**
- * Teams with their marks, filtered and sorted over all of them (ruling 20); `part` undefined: all that match. One query:
- * the page is chosen first, on `teams` alone, and only its rows are looked up in the other tables.
- */
-export async function listTeams(
-  db: Database | Tx,
-  filters: TeamFilters,
-  order: TeamOrder = BY_NAME,
-  part?: TeamPart,
-): Promise<TeamWithMarks[]> {
-  const orderBy = orderOf(order);
-  const rows = await rowsOf(db, pageOf(filters, order, part), orderBy, sql`null`);
-  return rows.map(({ work: _, ...row }) => row);
+/** Teams with their marks, in the order of their names. */
+export async function listTeams(db: Database, filters: TeamFilters): Promise<TeamWithMarks[]> {
+  const all = sql`(select ${teams.id} as id from ${teams} where ${teamCondition(filters) ?? sql`true`}) as page`;
+  return (await rowsQuery(db, all, orderOf(BY_NAME), sql`null`)).map(withoutWork);
 }
 
-/** As listTeams, with all that the teams have posted. */
-export async function listWork(
-  db: Database | Tx,
-  filters: TeamFilters,
-  order: TeamOrder,
-  part: TeamPart,
-): Promise<TeamWithWork[]> {
-  const orderBy = orderOf(order);
-  const rows = await rowsOf(db, pageOf(filters, order, part), orderBy, WORK);
-  return rows.filter(hasWork);
+const GIVEN = sql`unnest(${sql.placeholder('ids')}::uuid[]) with ordinality as page(id, place)`;
+const AS_GIVEN = [sql`page.place`];
+const someTeams = prepared((db) => rowsQuery(db, GIVEN, AS_GIVEN, sql`null`).prepare('some_teams'));
+const someWork = prepared((db) => rowsQuery(db, GIVEN, AS_GIVEN, WORK).prepare('some_work'));
+
+/** These teams with their marks, in this order; those that are gone are left out. */
+export async function teamsByIds(db: Database, ids: readonly string[]): Promise<TeamWithMarks[]> {
+  return (await someTeams(db).execute({ ids })).map(withoutWork);
 }
 
-/**
- * How many teams match, exactly unless a search finds very many (`more`). Another large total is taken again only after
- * a few seconds: counting it costs more than its page.
- */
-export async function countTeams(db: Database, filters: TeamFilters): Promise<{ total: number; more: boolean }> {
-  const found = db.select({ id: teams.id }).from(teams).where(teamCondition(filters)).$dynamic();
-  const isSearch = filters.search !== '' || filters.name !== '';
-  const counted = (isSearch ? found.limit(COUNTED_MAX + 1) : found).as('found');
-  const total = await largeTotals(db)(JSON.stringify(filters), () => db.$count(counted));
-  return isSearch && total > COUNTED_MAX ? { total: COUNTED_MAX, more: true } : { total, more: false };
+/** As teamsByIds, with all that the teams have posted. */
+export async function workByIds(db: Database, ids: readonly string[]): Promise<TeamWithWork[]> {
+  return (await someWork(db).execute({ ids })).map(readRow).filter(hasWork);
 }
 
 const oneTeam = prepared((db) =>
@@ -99,7 +77,7 @@ export async function findTeam(db: Database | Tx, teamId: string): Promise<TeamW
 /** The teams of a class with all that they have posted, in the order of their names. */
 export async function teamsOfClass(db: Database, classId: string): Promise<TeamWithWork[]> {
   const all = sql`(select ${teams.id} as id from ${teams} where ${teams.classId} = ${classId}) as page`;
-  return (await rowsOf(db, all, orderOf(BY_NAME), WORK)).filter(hasWork);
+  return (await rowsQuery(db, all, orderOf(BY_NAME), WORK)).map(readRow).filter(hasWork);
 }
 
 /** `id` is the id of an account of role 3. */
@@ -133,11 +111,7 @@ export async function moveToClass(tx: Tx, teamId: string, classId: string): Prom
   await tx.update(teams).set({ classId }).where(eq(teams.id, teamId));
 }
 
-/** The rows of the chosen ids; `work` is WORK, or nothing. */
-async function rowsOf(db: Database | Tx, page: SQL, orderBy: SQL[], work: SQL<WorkRows | null>) {
-  return (await rowsQuery(db, page, orderBy, work)).map(readRow);
-}
-
+/** The rows of the chosen ids, which `page` has; `work` is WORK, or nothing. */
 function rowsQuery(db: Connection, page: SQL, orderBy: SQL[], work: SQL<WorkRows | null>) {
   return db
     .select({ ...FIELDS, work })
@@ -154,6 +128,11 @@ type Row = Awaited<ReturnType<typeof rowsQuery>>[number];
 
 function readRow(row: Row) {
   return { ...row, marks: marksFrom(row.marks), work: row.work && workFrom(row.work) };
+}
+
+function withoutWork(row: Row): TeamWithMarks {
+  const { work: _, ...rest } = readRow(row);
+  return rest;
 }
 
 function hasWork(row: TeamWithMarks & { work: StoredWork | null }): row is TeamWithWork {

@@ -33,9 +33,17 @@ const PASSWORD = 'bench-password';
 /** Chance and keys play no part in what is measured. */
 const KEY = Buffer.alloc(32, 7);
 
+interface Country {
+  dataDir: string;
+  /** Empty; of a superuser. */
+  databaseUrl: string;
+  teams: number;
+  clientDir?: string;
+}
+
 /** The product over a country of so many teams, listening, with a counter between it and the database. */
-export async function startCounted(dataDir: string, teams: number, clientDir?: string): Promise<CountedServer> {
-  const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'fatal', DEMO: '0' });
+export async function startCounted({ dataDir, databaseUrl, teams, clientDir }: Country): Promise<CountedServer> {
+  const env = readEnv({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'fatal', DEMO: '0' });
   const database = await openDatabase(env, quietLog());
   const passwords = createPasswords();
   await seedLists(database.db, teams, await passwords.hash(PASSWORD));
