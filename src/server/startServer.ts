@@ -1,4 +1,7 @@
 import { randomInt } from 'node:crypto';
+import type { Server } from 'node:http';
+import { Server as NetServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createAddressFailures } from './addressFailures.ts';
 import { buildApp } from './app.ts';
@@ -20,7 +23,9 @@ import { createTokens } from './tokens.ts';
 
 /** How long calls under way may take to finish once the server stops. */
 const FINISH_WITHIN_MS = 10_000;
-const CLOSE_IDLE_EVERY_MS = 50;
+/** How long a proxy may go on using the connections it keeps, once nothing new is taken. */
+const LAST_CALLS_MS = 1_000;
+const LOOK_EVERY_MS = 50;
 const RANDOM_RANGE = 2 ** 47;
 
 export interface RunningServer {
@@ -48,10 +53,12 @@ export async function startServer(
     const firstAccounts = await bootstrap(services);
     const stopErasing = await startErasingAgain(services, log);
     const app = await buildApp(services, { log, clientDir: projectFile('dist', 'client') });
+    endConnectionsOnceClosed(app);
     const port = await listen(app, env);
     const stopTidying = startTidying(services, log);
     let stopping: Promise<void> | undefined;
     const stop = async () => {
+      await takeLastCalls(app.server);
       await closeWithin(app, FINISH_WITHIN_MS);
       stopErasing();
       await stopTidying();
@@ -96,9 +103,33 @@ async function listen(app: FastifyInstance, { host, port }: Env): Promise<number
   return address !== null && typeof address === 'object' ? address.port : port;
 }
 
+/** Whatever is answered once nothing new is taken tells the other end that its connection ends with it. */
+function endConnectionsOnceClosed(app: FastifyInstance): void {
+  app.addHook('onSend', async (_request, reply) => {
+    if (!app.server.listening) reply.raw.shouldKeepAlive = false;
+  });
+}
+
+/**
+ * Listens no longer, and answers what still comes on connections that are open. Closed at once, one might be the very
+ * connection on which a proxy is sending a piece of a file, which it cannot send twice.
+ */
+async function takeLastCalls(server: Server): Promise<void> {
+  // That of `http` closes idle connections too.
+  NetServer.prototype.close.call(server);
+  const until = performance.now() + LAST_CALLS_MS;
+  while (performance.now() < until && (await connectionsOf(server)) > 0) await pause(LOOK_EVERY_MS);
+}
+
+function connectionsOf(server: Server): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+  });
+}
+
 async function closeWithin(app: FastifyInstance, ms: number): Promise<void> {
   // A connection whose last call has just been answered would be kept for the next one, which never comes.
-  const idle = setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
+  const idle = setInterval(() => app.server.closeIdleConnections(), LOOK_EVERY_MS);
   const late = setTimeout(() => app.server.closeAllConnections(), ms);
   await app.close();
   clearInterval(idle);

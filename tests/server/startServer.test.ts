@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { type IncomingMessage, request } from 'node:http';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -78,6 +78,25 @@ describe('a server', () => {
     expect((await answer).statusCode).toBe(200);
     (await answer).resume();
     await stopped;
+  });
+
+  it('answers what still comes on a connection that is kept, and ends it with that', async () => {
+    const server = await startServer(env, log, never);
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = () =>
+      new Promise<IncomingMessage>((answered, failed) => {
+        const call = request({ port: server.port, path: '/healthz', agent });
+        call.on('response', (answer) => answer.resume().on('end', () => answered(answer))).on('error', failed);
+        call.end();
+      });
+    expect((await ask()).headers.connection).toBe('keep-alive');
+    const stopped = server.stop();
+    await expect(fetch(`http://127.0.0.1:${server.port}/healthz`)).rejects.toThrow();
+    const last = await ask();
+    expect(last.statusCode).toBe(200);
+    expect(last.headers.connection).toBe('close');
+    await stopped;
+    await expect(ask()).rejects.toThrow();
   });
 
   it('says that the port is taken, and leaves the database free', async () => {
