@@ -22,6 +22,7 @@ export const PERSONAL_DATA: Record<string, Record<string, Kind>> = {
     ...personal('name', 'folded_name'),
     ...none('id', 'teacher_id', 'created_at', 'keep_until', 'warned_days', 'warned_on'),
   },
+  class_sizes: none('class_id', 'teams'),
   teams: {
     ...personal('name', 'members', 'level', 'points', 'council_at', 'search_key', 'folded_name'),
     ...none('id', 'class_id', 'class_name', 'theme', 'ship', 'created_at'),
@@ -54,7 +55,7 @@ export const PERSONAL_DATA: Record<string, Record<string, Kind>> = {
   council_readings: { ...personal('team_id'), ...none('proposal_id') },
   standings: {
     ...personal('name', 'points', 'council_at', 'participation', 'stars_sum', 'stars_count', 'stars_mean'),
-    ...none('team_id', 'theme'),
+    ...none('team_id', 'theme', 'class_id', 'class_name', 'has_proposal'),
   },
   ratings: { ...personal('stars', 'team_id', 'at'), ...none('proposal_id') },
   comments: {

@@ -1,10 +1,10 @@
-import { and, asc, count, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { ClassQuery } from '#contract/classes.ts';
 import { KEEP_WARNING_DAYS } from '#domain/limits.ts';
 import { ROLE } from '#domain/vocabulary.ts';
 import type { Database, Tx } from './open.ts';
 import { KEPT, type KeptClass } from './retention.ts';
-import { accounts, classes, schools, teachers, teams } from './schema.ts';
+import { accounts, classes, classSizes, schools, teachers } from './schema.ts';
 import type { PageOf } from './schools.ts';
 import { contains } from './teamFilters.ts';
 
@@ -27,7 +27,6 @@ export async function pageOfClasses(
   part: PageOf,
 ): Promise<ClassRow[]> {
   const orderBy = orderOf(order);
-  const counts = countsOf(db);
   const page = db
     .select({ id: classes.id })
     .from(classes)
@@ -35,7 +34,7 @@ export async function pageOfClasses(
     .leftJoin(teachers, eq(teachers.id, classes.teacherId))
     .leftJoin(accounts, eq(accounts.id, classes.teacherId))
     .leftJoin(schools, eq(schools.id, teachers.schoolId))
-    .leftJoin(counts, eq(counts.classId, classes.id))
+    .leftJoin(classSizes, eq(classSizes.classId, classes.id))
     .where(inScope(scope))
     .orderBy(...orderBy)
     .limit(part.limit)
@@ -43,17 +42,7 @@ export async function pageOfClasses(
     .as('page');
   return selectClasses(db)
     .innerJoin(page, eq(page.id, classes.id))
-    .leftJoin(counts, eq(counts.classId, classes.id))
     .orderBy(...orderBy);
-}
-
-/** Counted of all at once, as the order needs. */
-function countsOf(db: Database) {
-  return db
-    .select({ classId: teams.classId, teams: count().as('teams') })
-    .from(teams)
-    .groupBy(teams.classId)
-    .as('counts');
 }
 
 export async function countClasses(db: Database, scope: ClassScope): Promise<number> {
@@ -66,7 +55,7 @@ function orderOf({ sort, order, today }: ClassOrder): SQL[] {
     teacher: sql`${teachers.name}`,
     email: sql`${accounts.email} collate "pt_natural"`,
     school: sql`${schools.name}`,
-    teams: sql`coalesce("counts"."teams", 0)`,
+    teams: sql`${classSizes.teams}`,
     keep: goesOn(today),
   };
   const direction = sql.raw(order);
@@ -118,11 +107,12 @@ function selectClasses(db: Database | Tx) {
       kept: KEPT,
       teacher: { id: teachers.id, name: teachers.name, email: accounts.email },
       school: { id: schools.id, name: schools.name },
-      teamsCount: sql<number>`(select count(*)::int from ${teams} where ${teams.classId} = ${classes.id})`,
+      teamsCount: classSizes.teams,
     })
     .from(classes)
     .innerJoin(teachers, eq(teachers.id, classes.teacherId))
     .innerJoin(accounts, eq(accounts.id, classes.teacherId))
+    .innerJoin(classSizes, eq(classSizes.classId, classes.id))
     .leftJoin(schools, eq(schools.id, teachers.schoolId))
     .$dynamic();
 }

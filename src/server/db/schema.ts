@@ -129,6 +129,14 @@ export const classes = pgTable(
   (t) => [uniqueIndex('classes_teacher_name_key').on(t.teacherId, lower(t.name)), index('classes_name').on(t.name)],
 );
 
+/** How many teams each class has; triggers of the migrations keep it. */
+export const classSizes = pgTable('class_sizes', {
+  classId: uuid('class_id')
+    .primaryKey()
+    .references(() => classes.id, { onDelete: 'cascade' }),
+  teams: integer('teams').notNull().default(0),
+});
+
 /** A team's id is the id of the account. `level` is the game level, 1 to 6 (ruling 4). */
 export const teams = pgTable(
   'teams',

@@ -17,8 +17,6 @@ export interface TeamPage {
 
 /** A search that finds more is not counted further: nobody reads so many, and counting would cost more than the page. */
 const COUNTED_MAX = 10_000;
-/** From here on the total is counted first, so that a page near the end can be read from there. */
-const DEEP_ROWS = 10_000;
 /**
  * How far a search walks along the order before it looks its words up. What many teams have is met within a few rows;
  * this many cost a few ms.
@@ -52,10 +50,7 @@ export function pageOfTeams(db: Database, filters: TeamFilters, order: TeamOrder
   return isSearch ? searchedPage(db, filters, order, part) : listedPage(db, filters, order, part);
 }
 
-/**
- * One query, unless the page lies deep in a large list. A large total is taken again only after a few seconds: counting it
- * costs more than its page.
- */
+/** While the total is known, a page behind the middle is read from the end. */
 async function listedPage(
   db: Database,
   filters: TeamFilters,
@@ -64,23 +59,14 @@ async function listedPage(
 ): Promise<TeamPage> {
   const condition = teamCondition(filters) ?? sql`true`;
   const where = order.sort === 'class' ? sql`${condition} and ${classBounds(filters)}` : condition;
-  const idsOf = (window: PageWindow) =>
-    sql`array(select ${teams.id} from ${teams} where ${where} ${partOf(order, window)})`;
-  const isDeep = page * limit >= DEEP_ROWS;
-  let ids: string[] | null = null;
-  const total = await largeTotals(db)(JSON.stringify(filters), async () => {
-    const count = sql`(select count(*)::int from ${teams} where ${condition})`;
-    const found = await readPage(
-      db,
-      sql`select ${count} as count, ${isDeep ? null : idsOf(pageWindow({ page, limit }))} as ids`,
-    );
-    ids = found.ids;
-    return found.count;
-  });
-  if (ids !== null) return { ids, total, more: false };
-  const window = pageWindow({ page, limit, total });
-  const { ids: read } = await readPage(db, sql`select ${total}::int as count, ${idsOf(window)} as ids`);
-  return { ids: (window.isReversed ? read?.reverse() : read) ?? [], total, more: false };
+  const counted = sql`(select count(*)::int from ${teams} where ${condition})`;
+  const windowOf = (known: number | undefined) =>
+    pageWindow({ page, limit, ...(known !== undefined && { total: known }) });
+  const { ids, total, known } = await readPage(db, filters, (known) => ({
+    count: known === undefined ? counted : sql`${known}::int`,
+    ids: sql`array(select ${teams.id} from ${teams} where ${where} ${partOf(order, windowOf(known))})`,
+  }));
+  return { ids: windowOf(known).isReversed ? ids.reverse() : ids, total, more: false };
 }
 
 /**
@@ -98,41 +84,55 @@ async function searchedPage(
   const wanted = (page + 1) * limit;
   const columns = sql`id, name, class_id, class_name, theme, level, points`;
   const by = sql.join(orderOf(order), sql`, `);
-  const pageIn = (counted: SQL) =>
-    readPage(
-      db,
-      sql`
+  const before = sql`
     with found as materialized (select ${columns} from ${teams} where ${where} limit ${SORTED_MAX}),
     few as materialized (select count(*) < ${SORTED_MAX} as are_few from found),
     near as (select * from ${teams} where not (select are_few from few) order by ${by} limit ${WALK_MAX}),
     met as materialized (select ${columns} from near as ${teams} where ${where} order by ${by} limit ${wanted}),
     way as materialized (select case when are_few then 'found'
-      when (select count(*) from met) = ${wanted} then 'met' else 'all' end as chosen from few)
-    select ${counted} as count, array(
-      (select ${teams.id} from found as ${teams} where (select chosen from way) = 'found' ${part})
-      union all
-      (select ${teams.id} from met as ${teams} where (select chosen from way) = 'met' ${part})
-      union all
-      (select ${teams.id} from ${teams} where ${where} and (select chosen from way) = 'all' ${part})) as ids`,
-    );
-  let ids: string[] | null = null;
-  const total = await largeTotals(db)(JSON.stringify(filters), async () => {
-    const all = sql`(select count(*)::int from (select from ${teams} where ${where} limit ${COUNTED_MAX + 1}) as all_found)`;
-    const found = await pageIn(
-      sql`case when (select are_few from few) then (select count(*)::int from found) else ${all} end`,
-    );
-    ids = found.ids;
-    return found.count;
-  });
-  ids ??= (await pageIn(sql`${total}::int`)).ids;
-  const more = total > COUNTED_MAX;
-  return { ids: ids ?? [], total: more ? COUNTED_MAX : total, more };
+      when (select count(*) from met) = ${wanted} then 'met' else 'all' end as chosen from few)`;
+  const counted = sql`case when (select are_few from few) then (select count(*)::int from found)
+    else (select count(*)::int from (select from ${teams} where ${where} limit ${COUNTED_MAX + 1}) as counted) end`;
+  const ids = sql`array(
+    (select ${teams.id} from found as ${teams} where (select chosen from way) = 'found' ${part})
+    union all
+    (select ${teams.id} from met as ${teams} where (select chosen from way) = 'met' ${part})
+    union all
+    (select ${teams.id} from ${teams} where ${where} and (select chosen from way) = 'all' ${part}))`;
+  const read = await readPage(db, filters, (known) => ({
+    before,
+    count: known === undefined ? counted : sql`${known}::int`,
+    ids,
+  }));
+  const more = read.total > COUNTED_MAX;
+  return { ids: read.ids, total: more ? COUNTED_MAX : read.total, more };
 }
 
-async function readPage(db: Database, query: SQL) {
-  const { rows } = await db.execute<{ count: number; ids: string[] | null }>(query);
-  if (!rows[0]) throw new Error('A total is always answered.');
-  return rows[0];
+interface PageQuery {
+  before?: SQL;
+  count: SQL;
+  ids: SQL;
+}
+
+/**
+ * One query. A large total is taken again only after a few seconds, as counting costs more than the page: while it is `known`
+ * the query is asked for without counting.
+ */
+async function readPage(db: Database, filters: TeamFilters, queryFor: (known: number | undefined) => PageQuery) {
+  const ask = async (known: number | undefined) => {
+    const { before = sql``, count, ids } = queryFor(known);
+    const { rows } = await db.execute<{ count: number; ids: string[] }>(
+      sql`${before} select ${count} as count, ${ids} as ids`,
+    );
+    if (!rows[0]) throw new Error('A total is always answered.');
+    return { ids: rows[0].ids, total: rows[0].count, known };
+  };
+  let first: Awaited<ReturnType<typeof ask>> | undefined;
+  const total = await largeTotals(db)(JSON.stringify(filters), async () => {
+    first = await ask(undefined);
+    return first.total;
+  });
+  return first ?? ask(total);
 }
 
 function partOf(order: TeamOrder, { isReversed, limit, offset }: PageWindow): SQL {

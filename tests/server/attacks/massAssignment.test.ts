@@ -82,7 +82,7 @@ describe('fields that nobody asked for', () => {
   /** What changes by signing in, and the record of who did what, is looked at by itself. */
   const ASIDE = ['sessions', 'sign_in_failures'];
   /** What the database writes by itself, to be searched and sorted by. */
-  const DERIVED = /^(standings|readership)\.|\.(folded_\w+|search_key|class_name|words)$/;
+  const DERIVED = /^(standings|readership|class_sizes)\.|\.(folded_\w+|search_key|class_name|words)$/;
   const WRITING = (Object.entries<Endpoint>(ENDPOINTS) as [EndpointName, Endpoint][]).filter(
     ([, { method }]) => method !== 'GET',
   );

@@ -6,6 +6,7 @@ import { createTestApp, type TestApp, type TestCaller } from '../../support/test
 
 let app: TestApp;
 let classId: string;
+let otherId: string;
 let prof: TestCaller;
 let council: Awaited<ReturnType<typeof seedMember>>[];
 
@@ -13,6 +14,7 @@ beforeAll(async () => {
   app = await createTestApp();
   const { id: teacherId } = await app.teacher({ username: 'prof' });
   ({ id: classId } = await app.schoolClass({ teacherId }));
+  ({ id: otherId } = await app.schoolClass({ teacherId }));
   prof = await app.as('prof');
   council = await Promise.all(Array.from({ length: 6 }, (_, n) => member({ name: `Equipa ${n}` })));
 });
@@ -23,20 +25,26 @@ const member = (more: CouncilMember) => seedMember(app, { classId, theme: 'ic', 
 /** What stands beside what it is made of, counted anew; in both the order of the ids. */
 async function keptAndCounted() {
   const kept = await app.db.execute(sql`
-    select team_id, name, theme, points, council_at, participation, stars_sum, stars_count from standings order by 1`);
+    select team_id, name, theme, points, council_at, class_id, class_name, has_proposal,
+      participation, stars_sum, stars_count from standings order by 1`);
   const counted = await app.db.execute(sql`
-    select t.id as team_id, t.name, t.theme, t.points, t.council_at,
+    select t.id as team_id, t.name, t.theme, t.points, t.council_at, c.id as class_id, c.name as class_name,
+      exists (select from proposals p where p.team_id = t.id) as has_proposal,
       (select count(*) from ratings r where r.team_id = t.id)::int
         + (select count(distinct c.proposal_id) from comments c where c.team_id = t.id and c.state = 'shown')::int as participation,
       (select coalesce(sum(r.stars), 0) from ratings r join proposals p on p.id = r.proposal_id where p.team_id = t.id)::int as stars_sum,
       (select count(*) from ratings r join proposals p on p.id = r.proposal_id where p.team_id = t.id)::int as stars_count
-    from teams t order by 1`);
+    from teams t join classes c on c.id = t.class_id order by 1`);
   return { kept: kept.rows, counted: counted.rows };
 }
 
 async function expectTrue(): Promise<void> {
   const { kept, counted } = await keptAndCounted();
   expect(kept).toEqual(counted);
+  const sizes = await app.db.execute(sql`select class_id, teams from class_sizes order by 1`);
+  const counts = await app.db.execute(sql`
+    select c.id as class_id, (select count(*)::int from teams t where t.class_id = c.id) as teams from classes c order by 1`);
+  expect(sizes.rows).toEqual(counts.rows);
 }
 
 const at = (index: number) => {
@@ -76,6 +84,11 @@ describe('what ranks a team', () => {
     await expectTrue();
     await app.db.execute(sql`delete from proposals where team_id = ${at(5).id}`);
     await expectTrue();
+    // The class, and its name.
+    await app.db.execute(sql`update teams set class_id = ${otherId} where id = ${at(3).id}`);
+    await expectTrue();
+    await app.db.execute(sql`update classes set name = 'Nome novo' where id = ${otherId}`);
+    await expectTrue();
   });
 
   it('follows a team into the bin and out of it', async () => {
@@ -89,6 +102,21 @@ describe('what ranks a team', () => {
       sql`select stars_count from standings where team_id = ${gone.id}`,
     );
     expect(rows[0]?.stars_count).toBeGreaterThan(0);
+  });
+
+  it('counts the teams of a class whichever go, come, and change places at once', async () => {
+    const here = await Promise.all(Array.from({ length: 4 }, (_, n) => member({ name: `De cá ${n}` })));
+    const there = await Promise.all(
+      Array.from({ length: 4 }, (_, n) => member({ name: `De lá ${n}`, classId: otherId })),
+    );
+    const move = (id: string, schoolClass: string) => prof.put(`/team/${id}/class`, { json: { classId: schoolClass } });
+    const replies = await Promise.all([
+      ...here.map(({ id }) => move(id, otherId)),
+      ...there.map(({ id }) => move(id, classId)),
+      prof.send('DELETE', `/team/${at(2).id}`),
+    ]);
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(replies.map(() => 200));
+    await expectTrue();
   });
 
   it('counts every star of many that come together', async () => {

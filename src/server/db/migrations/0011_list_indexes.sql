@@ -1,3 +1,9 @@
+CREATE TABLE "class_sizes" (
+	"class_id" uuid PRIMARY KEY NOT NULL,
+	"teams" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "class_sizes" ADD CONSTRAINT "class_sizes_class_id_classes_id_fk" FOREIGN KEY ("class_id") REFERENCES "public"."classes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "standings" ADD COLUMN "class_id" uuid;--> statement-breakpoint
 ALTER TABLE "standings" ADD COLUMN "class_name" text COLLATE "pt_natural";--> statement-breakpoint
 ALTER TABLE "standings" ADD COLUMN "has_proposal" boolean DEFAULT false NOT NULL;--> statement-breakpoint
@@ -38,4 +44,28 @@ CREATE INDEX "standings_proposals_class" ON "standings" ("class_name", "class_id
 DROP INDEX "standings_most_stars";--> statement-breakpoint
 DROP INDEX "standings_fewest_stars";--> statement-breakpoint
 CREATE INDEX "standings_most_stars" ON "standings" (("stars_sum"::float8 / nullif("stars_count", 0)) DESC NULLS LAST, "team_id" DESC) WHERE "has_proposal";--> statement-breakpoint
-CREATE INDEX "standings_fewest_stars" ON "standings" (("stars_sum"::float8 / nullif("stars_count", 0)), "team_id") WHERE "has_proposal";
+CREATE INDEX "standings_fewest_stars" ON "standings" (("stars_sum"::float8 / nullif("stars_count", 0)), "team_id") WHERE "has_proposal";--> statement-breakpoint
+-- How many teams a class has, so that classes can be sorted by it.
+INSERT INTO "class_sizes" ("class_id", "teams") SELECT c."id", (SELECT count(*) FROM "teams" t WHERE t."class_id" = c."id") FROM "classes" c;--> statement-breakpoint
+CREATE OR REPLACE FUNCTION size_of_class() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO class_sizes (class_id) VALUES (NEW.id);
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER "size_of_class" AFTER INSERT ON "classes" FOR EACH ROW EXECUTE FUNCTION size_of_class();--> statement-breakpoint
+CREATE OR REPLACE FUNCTION class_of_team() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  -- In one order, so that two teams that change places wait for each other and never in a circle.
+  IF TG_OP = 'UPDATE' THEN
+    PERFORM FROM class_sizes s WHERE s.class_id IN (OLD.class_id, NEW.class_id) ORDER BY s.class_id FOR NO KEY UPDATE;
+  END IF;
+  IF TG_OP <> 'INSERT' THEN
+    UPDATE class_sizes SET teams = teams - 1 WHERE class_id = OLD.class_id;
+  END IF;
+  IF TG_OP <> 'DELETE' THEN
+    UPDATE class_sizes SET teams = teams + 1 WHERE class_id = NEW.class_id;
+  END IF;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER "class_of_team" AFTER INSERT OR DELETE ON "teams" FOR EACH ROW EXECUTE FUNCTION class_of_team();--> statement-breakpoint
+CREATE TRIGGER "class_of_team_update" AFTER UPDATE OF "class_id" ON "teams" FOR EACH ROW WHEN (NEW."class_id" <> OLD."class_id") EXECUTE FUNCTION class_of_team();
