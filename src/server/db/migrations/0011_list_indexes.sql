@@ -53,19 +53,22 @@ BEGIN
   RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE TRIGGER "size_of_class" AFTER INSERT ON "classes" FOR EACH ROW EXECUTE FUNCTION size_of_class();--> statement-breakpoint
-CREATE OR REPLACE FUNCTION class_of_team() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Once a statement: many teams of one class come with one change of its row.
+CREATE OR REPLACE FUNCTION count_teams() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  -- In one order, so that two teams that change places wait for each other and never in a circle.
-  IF TG_OP = 'UPDATE' THEN
-    PERFORM FROM class_sizes s WHERE s.class_id IN (OLD.class_id, NEW.class_id) ORDER BY s.class_id FOR NO KEY UPDATE;
-  END IF;
-  IF TG_OP <> 'INSERT' THEN
-    UPDATE class_sizes SET teams = teams - 1 WHERE class_id = OLD.class_id;
-  END IF;
-  IF TG_OP <> 'DELETE' THEN
-    UPDATE class_sizes SET teams = teams + 1 WHERE class_id = NEW.class_id;
-  END IF;
+  PERFORM FROM class_sizes s WHERE s.class_id IN (SELECT c.class_id FROM changed c) ORDER BY s.class_id FOR NO KEY UPDATE;
+  UPDATE class_sizes s SET teams = s.teams + CASE TG_OP WHEN 'INSERT' THEN c.n ELSE -c.n END
+    FROM (SELECT class_id, count(*) AS n FROM changed GROUP BY class_id) c WHERE c.class_id = s.class_id;
   RETURN NULL;
 END $$;--> statement-breakpoint
-CREATE TRIGGER "class_of_team" AFTER INSERT OR DELETE ON "teams" FOR EACH ROW EXECUTE FUNCTION class_of_team();--> statement-breakpoint
-CREATE TRIGGER "class_of_team_update" AFTER UPDATE OF "class_id" ON "teams" FOR EACH ROW WHEN (NEW."class_id" <> OLD."class_id") EXECUTE FUNCTION class_of_team();
+CREATE TRIGGER "count_teams_insert" AFTER INSERT ON "teams" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_teams();--> statement-breakpoint
+CREATE TRIGGER "count_teams_delete" AFTER DELETE ON "teams" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_teams();--> statement-breakpoint
+CREATE OR REPLACE FUNCTION count_moved_team() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  -- In one order, so that two teams that change places wait for each other and never in a circle.
+  PERFORM FROM class_sizes s WHERE s.class_id IN (OLD.class_id, NEW.class_id) ORDER BY s.class_id FOR NO KEY UPDATE;
+  UPDATE class_sizes s SET teams = s.teams + CASE s.class_id WHEN NEW.class_id THEN 1 ELSE -1 END
+    WHERE s.class_id IN (OLD.class_id, NEW.class_id);
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER "count_moved_team" AFTER UPDATE OF "class_id" ON "teams" FOR EACH ROW WHEN (NEW."class_id" <> OLD."class_id") EXECUTE FUNCTION count_moved_team();
