@@ -88,6 +88,7 @@ export const REQUESTS: readonly BenchRequest[] = [
   {
     name: 'Propostas: página do meio',
     path: (n, teams) => `/proposals?page=${middle(proposalsOf(teams), n)}&limit=10`,
+    queriesMax: 6,
   },
   {
     name: 'Propostas: última página',
@@ -117,11 +118,13 @@ export const REQUESTS: readonly BenchRequest[] = [
     name: 'Conselho: pesquisa de palavras',
     path: (n) => `/council/search?search=${WORDS[n % WORDS.length]}`,
     asTeam: () => 0,
+    queriesMax: 7,
   },
   {
     name: 'Conselho: pesquisa de uma escola',
     path: (n) => `/council/search?search=${TOWNS[n % TOWNS.length]}`,
     asTeam: () => 0,
+    queriesMax: 7,
   },
   {
     name: 'Conselho: pesquisa de uma equipa',
