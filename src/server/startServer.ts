@@ -23,6 +23,8 @@ import { createTokens } from './tokens.ts';
 
 /** How long calls under way may take to finish once the server stops. */
 const FINISH_WITHIN_MS = 10_000;
+/** Connections that may wait to be taken while the processor is busy; the system allows as many at most (net.core.somaxconn). */
+const WAITING_CONNECTIONS_MAX = 4_096;
 /** How long a proxy may go on using the connections it keeps, once nothing new is taken. */
 const LAST_CALLS_MS = 1_000;
 const LOOK_EVERY_MS = 50;
@@ -98,7 +100,7 @@ async function createServices(env: Env, db: Services['db'], log: FastifyBaseLogg
 }
 
 async function listen(app: FastifyInstance, { host, port }: Env): Promise<number> {
-  await app.listen({ host, port });
+  await app.listen({ host, port, backlog: WAITING_CONNECTIONS_MAX });
   const address = app.server.address();
   return address !== null && typeof address === 'object' ? address.port : port;
 }
