@@ -3,6 +3,7 @@ import { BODY_MAX_BYTES } from '#domain/limits.ts';
 import { answerErrors } from './answerErrors.ts';
 import { believes } from './believes.ts';
 import { registerBodies } from './body.ts';
+import { limitConnections } from './connections.ts';
 import { registerDocs } from './docs/registerDocs.ts';
 import { registerExports } from './exports/routes.ts';
 import { registerFiles } from './files/routes.ts';
@@ -44,8 +45,6 @@ const HEADERS_MAX_MS = 30_000;
 const CHECK_EVERY_MS = 10_000;
 /** A little longer than proxies keep theirs, so that it is they who close. */
 const KEEP_ALIVE_MS = 75_000;
-/** Each idle one costs some kilobytes. A browser opens up to six; more than these are turned away. */
-const CONNECTIONS_MAX = 10_000;
 
 /** The whole server short of listening: calls under /api, health, documentation and pages. */
 export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
@@ -66,7 +65,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, _request, reply) => refuseAddress(error.statusCode, reply as FastifyReply),
   });
-  app.server.maxConnections = CONNECTIONS_MAX;
+  limitConnections(app);
   app.decorateRequest('caller', null);
   tellRequestId(app);
   answerErrors(app, { onUnexpected: options.onUnexpected, onRefused: services.signs.refused });

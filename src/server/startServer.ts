@@ -55,7 +55,6 @@ export async function startServer(
     const firstAccounts = await bootstrap(services);
     const stopErasing = await startErasingAgain(services, log);
     const app = await buildApp(services, { log, clientDir: projectFile('dist', 'client') });
-    endConnectionsOnceClosed(app);
     const port = await listen(app, env);
     const stopTidying = startTidying(services, log);
     let stopping: Promise<void> | undefined;
@@ -103,13 +102,6 @@ async function listen(app: FastifyInstance, { host, port }: Env): Promise<number
   await app.listen({ host, port, backlog: WAITING_CONNECTIONS_MAX });
   const address = app.server.address();
   return address !== null && typeof address === 'object' ? address.port : port;
-}
-
-/** Whatever is answered once nothing new is taken tells the other end that its connection ends with it. */
-function endConnectionsOnceClosed(app: FastifyInstance): void {
-  app.addHook('onSend', async (_request, reply) => {
-    if (!app.server.listening) reply.raw.shouldKeepAlive = false;
-  });
 }
 
 /**

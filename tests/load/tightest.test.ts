@@ -21,9 +21,11 @@ const IDLE: Seen = {
   streams: 10,
 };
 
-function found({ entry = {}, lesson = {}, busy = 0, allInSeconds = 58 } = {}) {
+function found({ entry = {}, lesson = {}, busy = 0, allInSeconds = 58, lessonMs = 8 } = {}) {
   const recorder = new Recorder();
   for (let left = busy; left > 0; left -= 1) recorder.begin('POST /login').busy();
+  recorder.phase = 'lesson';
+  recorder.begin('PUT /draft').took(lessonMs);
   const seen = { entry: { ...IDLE, ...entry }, lesson: { ...IDLE, ...lesson } };
   return tightest({ recorder, allInSeconds, ...seen } as RungResult);
 }
@@ -49,4 +51,12 @@ describe('what gets tight first', () => {
     ['as ligações à base de dados', { poolWaitingShare: 0.2 }],
     [`a máquina inteira (${availableParallelism()} núcleos)`, { cpu: all }],
   ])('in the lesson: %s', (words, lesson) => expect(found({ lesson })).toEqual({ entry: 'nada', lesson: words }));
+
+  it.each([
+    ['os pedidos esperam, por outra razão', {}],
+    ['o que a entrada deixou por servir', { allInSeconds: 76 }],
+    ['o processador do processo do servidor', { lesson: { busiestServer: 0.9 } }],
+  ])('in a lesson whose calls wait: %s', (words, seen) => {
+    expect(found({ ...seen, lessonMs: 1_265 }).lesson).toBe(words);
+  });
 });

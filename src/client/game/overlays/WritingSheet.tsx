@@ -1,6 +1,7 @@
 import { type CSSProperties, type FocusEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { classes } from '#client/ui/classes.ts';
+import { wholeNumber } from '#client/ui/wholeNumber.ts';
 import { ScrollBox } from './ScrollBox.tsx';
 import { useVisibleArea, type VisibleArea } from './useVisibleArea.ts';
 
@@ -73,7 +74,7 @@ export function WritingSheet({ head, children, foot, actions, keepsActions = fal
 export function Count({ text, most }: { text: string; most: number }) {
   return (
     <span aria-hidden="true" className="hidden pt-1.5 text-screen-label in-data-sheet:block">
-      {text.length.toLocaleString('pt-PT')} / {most.toLocaleString('pt-PT')}
+      {wholeNumber(text.length)} / {wholeNumber(most)}
     </span>
   );
 }

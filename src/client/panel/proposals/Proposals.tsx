@@ -63,7 +63,7 @@ function columnsOf(ask: (asked: Asked) => void, canReopen: boolean): Column<Prop
       header: 'Proposta',
       freeText: true,
       cell: ({ proposal }) => (
-        <p className="line-clamp-3 wrap-anywhere max-w-prose @min-[860px]:min-w-44">{proposal}</p>
+        <p className="line-clamp-3 wrap-anywhere max-w-prose @min-[860px]:min-w-36">{proposal}</p>
       ),
     },
     {

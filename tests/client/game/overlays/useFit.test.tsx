@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { OWN_SIZE, useFit } from '#client/game/overlays/useFit.ts';
+
+const SIZES = [1, 0.8, 0.6] as const;
+const ROOM = 100;
+/** How high a text of one em is. */
+const HIGH: Record<string, number> = { short: 90, long: 120, endless: 1_000 };
+
+let looks = 0;
+
+function Words({ text, sizes = SIZES }: { text: string; sizes?: readonly number[] }) {
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  useFit({ element, sizes, content: text });
+  return (
+    <p ref={setElement} data-testid="words">
+      {text}
+    </p>
+  );
+}
+
+const size = () => screen.getByTestId('words').style.fontSize;
+
+beforeEach(() => {
+  looks = 0;
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(ROOM);
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(function (this: HTMLElement) {
+    looks += 1;
+    return (HIGH[this.textContent] ?? 0) * Number.parseFloat(this.style.fontSize);
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('type that fits its box', () => {
+  it.each([
+    ['short', '1em'],
+    ['long', '0.8em'],
+    ['endless', '0.6em'],
+  ])('a %s text gets %s', (text, expected) => {
+    render(<Words text={text} />);
+    expect(size()).toBe(expected);
+  });
+
+  it('lays the page out once for each text and size, and never again for what it has seen', () => {
+    const { rerender } = render(<Words text="short" />);
+    rerender(<Words text="long" />);
+    expect([size(), looks]).toEqual(['0.8em', 3]);
+    rerender(<Words text="short" />);
+    expect(size()).toBe('1em');
+    rerender(<Words text="long" />);
+    expect([size(), looks]).toEqual(['0.8em', 3]);
+  });
+
+  it('stays as it is where no sizes are asked for, and is measured by itself for other sizes', () => {
+    const { rerender } = render(<Words text="long" />);
+    rerender(<Words text="long" sizes={OWN_SIZE} />);
+    expect(size()).toBe('');
+    rerender(<Words text="long" sizes={[0.7, 0.5]} />);
+    expect([size(), looks]).toEqual(['0.7em', 3]);
+  });
+});
