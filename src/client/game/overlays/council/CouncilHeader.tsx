@@ -24,7 +24,7 @@ export function CouncilHeader(props: OverlaysProps) {
           )}
         </p>
       </div>
-      <div className="order-last flex grow flex-wrap items-center justify-end gap-3 max-lg:basis-full lg:order-none lg:grow-0">
+      <div className="order-last flex grow flex-wrap items-center justify-end gap-3 max-tablet:basis-full tablet:order-none tablet:grow-0">
         <SavingSign saving={saving} />
         <Button variant="secondary" className="shrink-0" onClick={() => send({ type: 'LEAVE' })}>
           {leaveLabel(view.mode)}
