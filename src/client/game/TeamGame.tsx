@@ -15,6 +15,7 @@ import { GameScreen } from './GameScreen.tsx';
 import type { SavingWords } from './overlays/overlaysProps.ts';
 import type { DraftKeeper } from './world/draftKeeper.ts';
 import { draftKeeperOf } from './world/draftKeeperOf.ts';
+import { keptGames } from './world/keptGame.ts';
 import { otherDevices } from './world/otherDevices.ts';
 import type { Saving } from './world/savingSign.ts';
 import { createTeamFiles, type TeamFiles } from './world/teamFiles.ts';
@@ -64,7 +65,7 @@ export function TeamGame({ account, status, theme }: TeamGameProps) {
   usePersistentStorage();
   useSendBeforeHiding(keeper);
   useTeamNews(account, send);
-  useOtherDevices(account, keeper, send);
+  useOtherDevices({ account, theme, keeper, send });
   return (
     <GameScreen
       effects={world}
@@ -114,13 +115,25 @@ function useTeamNews(account: string, send: RefObject<(event: GameEvent) => void
   }, [account, send]);
 }
 
+interface OtherDevices {
+  account: string;
+  theme: Theme;
+  keeper: DraftKeeper;
+  send: RefObject<(event: GameEvent) => void>;
+}
+
 /** What the team's other devices do is seen here, and only what this account may see. */
-function useOtherDevices(account: string, keeper: DraftKeeper, send: RefObject<(event: GameEvent) => void>): void {
+function useOtherDevices({ account, theme, keeper, send }: OtherDevices): void {
   useEffect(() => {
+    const kept = keptGames(account);
     const follow = otherDevices({
       keeper,
       read: () => call(draft.readDraft),
-      tell: (event) => send.current(event),
+      tell: (event) => {
+        // Kept first: a game that is just being opened, or is opened anew, may have to do without the server.
+        if (event.type === 'LEVEL_MOVED') kept.hear(theme, event.level);
+        send.current(event);
+      },
     });
     return watchTeamLive({
       mayListen: () => speaksFor(account),
@@ -129,7 +142,7 @@ function useOtherDevices(account: string, keeper: DraftKeeper, send: RefObject<(
       tell: follow,
       random: Math.random,
     });
-  }, [account, keeper, send]);
+  }, [account, theme, keeper, send]);
 }
 
 /** A tablet that is put aside sends at once what it would have sent in a moment. */

@@ -17,6 +17,8 @@ export interface KeptGames {
   write(theme: Theme, game: KeptGame): void;
   /** The server has opened another level. */
   moveTo(theme: Theme, level: LoadedGame['level']): void;
+  /** Another device has opened that level; a lower one is a teacher's doing, and comes with the game itself. */
+  hear(theme: Theme, level: LoadedGame['level']): void;
   readCouncil(): readonly CouncilProposal[] | null;
   /** As much of the list as has room; a device without room keeps none of it. */
   writeCouncil(proposals: readonly CouncilProposal[]): void;
@@ -27,14 +29,19 @@ export function keptGames(account: string): KeptGames {
   const council = `kept-council:${account}`;
   let lastCouncil = '';
   const read = (theme: Theme) => asGame(readItem(key(theme)));
+  const moveTo = (theme: Theme, level: LoadedGame['level']) => {
+    const game = read(theme);
+    if (game !== null) writeItem(key(theme), { ...game, level, former: null });
+  };
   return {
     read,
+    moveTo,
+    hear(theme, level) {
+      const game = read(theme);
+      if (game !== null && level > game.level) moveTo(theme, level);
+    },
     write: (theme, { script, level, returned = null, notes = [], former = null }) =>
       writeItem(key(theme), { script, level, returned, notes, former }),
-    moveTo(theme, level) {
-      const game = read(theme);
-      if (game !== null) writeItem(key(theme), { ...game, level, former: null });
-    },
     readCouncil() {
       const kept = readItem(council);
       return Array.isArray(kept) ? kept : null;

@@ -98,9 +98,11 @@ async function openGame(theme: Theme, { keeper, kept }: Devices, signal: AbortSi
     kept.write(theme, { ...known, former: null, ...game });
     return { ...game, progress: keeper.restore(partAtLevel(game.level), stored) };
   } catch (error) {
-    if (known === null || signal.aborted || !isPassing(error)) throw error;
+    // Read again: another device may have been heard of meanwhile.
+    const last = kept.read(theme);
+    if (last === null || signal.aborted || !isPassing(error)) throw error;
     report(error, 'game');
-    return { ...known, team: null, progress: keeper.restoreAlone(partAtLevel(known.level)) };
+    return { ...last, team: null, progress: keeper.restoreAlone(partAtLevel(last.level)) };
   }
 }
 

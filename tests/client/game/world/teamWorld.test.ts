@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setTokenSource } from '#client/api/caller.ts';
 import { deviceCopies } from '#client/game/world/deviceCopy.ts';
 import { DraftKeeper } from '#client/game/world/draftKeeper.ts';
+import { keptGames } from '#client/game/world/keptGame.ts';
 import type { TeamFiles } from '#client/game/world/teamFiles.ts';
 import { teamWorld } from '#client/game/world/teamWorld.ts';
 import { accountOutbox } from '#client/session/accountOutbox.ts';
@@ -142,6 +143,21 @@ describe('opening without a network', () => {
     await world.post({ part: 2, payload: { answers: ['a'] } }, () => {}, new AbortController().signal);
     const game = await start(offline).load();
     expect([game.level, game.progress]).toEqual([4, null]);
+  });
+
+  it('at the level of which it heard that another device has opened it, also while it was being opened', async () => {
+    await start().load();
+    const opening = start(offline).load();
+    keptGames(ACCOUNT).hear('ic', 4);
+    const game = await opening;
+    expect([game.level, game.progress]).toEqual([4, null]);
+    expect((await start(offline).load()).level).toBe(4);
+  });
+
+  it('never at a lower one that it heard of: that is a teacher’s doing, and comes with the game', async () => {
+    await start().load();
+    keptGames(ACCOUNT).hear('ic', 2);
+    expect((await start(offline).load()).level).toBe(3);
   });
 
   it.each(['forget', 'clear'] as const)(
