@@ -25,17 +25,14 @@ export async function longTasks(browser: Browser, print: Print): Promise<void> {
     await watchTasks(page);
     await page.evaluate(() => window.layoutLooks.splice(0));
     await playToTheCouncil(team, page);
-    const tasks = await page.evaluate(
-      () => (window as unknown as { longTasks: { ms: number; scene: string }[] }).longTasks,
-    );
+    const tasks = await page.evaluate(() => window.longTasks);
     const long = tasks.filter(({ ms }) => ms > LONG_MS);
+    const times = long.map(({ ms }) => ms);
     print(
-      `tasks over ${LONG_MS} ms at ${SLOW_DOWN}x slow-down: ${long.length} (asked 0), longest ${Math.max(0, ...long.map(({ ms }) => ms)).toFixed(0)} ms, together ${long.reduce((sum, { ms }) => sum + ms, 0).toFixed(0)} ms`,
+      `tasks over ${LONG_MS} ms at ${SLOW_DOWN}x slow-down: ${long.length} (asked 0), longest ${Math.max(0, ...times).toFixed(0)} ms, together ${sum(times).toFixed(0)} ms`,
     );
     const looks = await page.evaluate(() => window.layoutLooks);
-    print(
-      `waited for the page to be laid out while measuring: ${looks.reduce((sum, ms) => sum + ms, 0).toFixed(0)} ms in ${looks.length} looks`,
-    );
+    print(`waited for the page to be laid out while measuring: ${sum(looks).toFixed(0)} ms in ${looks.length} looks`);
     const scenes = [...new Set(long.map(({ scene }) => scene))];
     for (const scene of scenes) {
       const here = long.filter((task) => task.scene === scene).map(({ ms }) => Math.round(ms));
@@ -45,8 +42,11 @@ export async function longTasks(browser: Browser, print: Print): Promise<void> {
   });
 }
 
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+
 declare global {
   interface Window {
+    longTasks: { ms: number; scene: string }[];
     /** Milliseconds of each look at how high something is, where the page had to be laid out for it. */
     layoutLooks: number[];
   }
@@ -71,11 +71,10 @@ function timeLooks(): void {
 
 async function watchTasks(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const tasks: { ms: number; scene: string }[] = [];
-    Object.assign(window, { longTasks: tasks });
+    window.longTasks = [];
     new PerformanceObserver((list) => {
       const scene = document.querySelector('[data-scene]')?.getAttribute('data-scene') ?? '';
-      for (const { duration } of list.getEntries()) tasks.push({ ms: duration, scene });
+      for (const { duration } of list.getEntries()) window.longTasks.push({ ms: duration, scene });
     }).observe({ type: 'longtask' });
   });
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OWN_SIZE, useFit } from '#client/game/overlays/useFit.ts';
@@ -7,9 +7,8 @@ import { OWN_SIZE, useFit } from '#client/game/overlays/useFit.ts';
 const SIZES = [1, 0.8, 0.6] as const;
 const ROOM = 100;
 /** How high a text of one em is. */
-const HIGH: Record<string, number> = { short: 90, long: 120, endless: 1_000 };
-
-let looks = 0;
+let heights: Record<string, number>;
+let looks: number;
 
 function Words({ text, sizes = SIZES }: { text: string; sizes?: readonly number[] }) {
   const [element, setElement] = useState<HTMLElement | null>(null);
@@ -24,11 +23,12 @@ function Words({ text, sizes = SIZES }: { text: string; sizes?: readonly number[
 const size = () => screen.getByTestId('words').style.fontSize;
 
 beforeEach(() => {
+  heights = { short: 90, long: 120, endless: 1_000 };
   looks = 0;
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(ROOM);
   vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(function (this: HTMLElement) {
     looks += 1;
-    return (HIGH[this.textContent] ?? 0) * Number.parseFloat(this.style.fontSize);
+    return (heights[this.textContent] ?? 0) * Number.parseFloat(this.style.fontSize);
   });
 });
 
@@ -55,6 +55,17 @@ describe('type that fits its box', () => {
     expect(size()).toBe('1em');
     rerender(<Words text="long" />);
     expect([size(), looks]).toEqual(['0.8em', 3]);
+  });
+
+  it('measures anew once letters of another width have come', async () => {
+    let come = () => {};
+    const fonts = { status: 'loading', ready: new Promise<void>((done) => (come = done)) };
+    Object.assign(document, { fonts });
+    render(<Words text="long" />);
+    heights.long = 90;
+    await act(async () => come());
+    expect(size()).toBe('1em');
+    Reflect.deleteProperty(document, 'fonts');
   });
 
   it('stays as it is where no sizes are asked for, and is measured by itself for other sizes', () => {
