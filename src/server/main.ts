@@ -11,8 +11,11 @@ import { tabletAddresses } from './tabletAddresses.ts';
 
 /** How long a server that has failed may take to close its database. */
 const CLOSE_AFTER_FAILURE_MS = 5_000;
+/** One Ctrl+C comes twice under npm: from the terminal, and handed on by npm. */
+const SAME_SIGNAL_MS = 1_000;
 
-let stopping = false;
+/** Since when, on the process's own clock. */
+let stopping: number | null = null;
 let env: Env | undefined;
 let running: RunningServer | undefined;
 let log: FastifyBaseLogger | undefined;
@@ -25,7 +28,7 @@ try {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   running = await startServer(env, log, fail);
-  if (stopping) end(running);
+  if (stopping !== null) end(running);
   else greet(env, running);
 } catch (error) {
   const problem = startProblem(error, env);
@@ -37,9 +40,10 @@ try {
 
 /** Finishes what is under way, or the start first; a second signal ends at once. */
 function stop(): void {
-  if (stopping) process.exit(1);
-  stopping = true;
-  if (running) end(running);
+  if (stopping === null) {
+    stopping = performance.now();
+    if (running) end(running);
+  } else if (performance.now() - stopping > SAME_SIGNAL_MS) process.exit(1);
 }
 
 function end(server: RunningServer): void {

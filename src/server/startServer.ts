@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { lookup } from 'node:dns/promises';
 import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -59,11 +60,14 @@ export async function startServer(
     const stopTidying = startTidying(services, log);
     let stopping: Promise<void> | undefined;
     const stop = async () => {
-      await takeLastCalls(app.server);
-      await closeWithin(app, FINISH_WITHIN_MS);
-      stopErasing();
-      await stopTidying();
-      await database.close();
+      try {
+        await takeLastCalls(app.server);
+        await closeWithin(app, FINISH_WITHIN_MS);
+        stopErasing();
+        await stopTidying();
+      } finally {
+        await database.close();
+      }
     };
     return {
       port,
@@ -98,8 +102,10 @@ async function createServices(env: Env, db: Services['db'], log: FastifyBaseLogg
   };
 }
 
+/** On one address: for 'localhost' Fastify would open a second server beside it, which nothing here would ever stop. */
 async function listen(app: FastifyInstance, { host, port }: Env): Promise<number> {
-  await app.listen({ host, port, backlog: WAITING_CONNECTIONS_MAX });
+  const { address: first } = host === 'localhost' ? await lookup(host, { order: 'ipv4first' }) : { address: host };
+  await app.listen({ host: first, port, backlog: WAITING_CONNECTIONS_MAX });
   const address = app.server.address();
   return address !== null && typeof address === 'object' ? address.port : port;
 }
@@ -125,7 +131,8 @@ async function closeWithin(app: FastifyInstance, ms: number): Promise<void> {
   // A connection whose last call has just been answered would be kept for the next one, which never comes.
   const idle = setInterval(() => app.server.closeIdleConnections(), LOOK_EVERY_MS);
   const late = setTimeout(() => app.server.closeAllConnections(), ms);
-  await app.close();
-  clearInterval(idle);
-  clearTimeout(late);
+  await app.close().finally(() => {
+    clearInterval(idle);
+    clearTimeout(late);
+  });
 }

@@ -1,9 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { type ClientRequest, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventually } from '../support/eventually.ts';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -78,6 +81,30 @@ it('waits for the end of the start when it is told to stop meanwhile', async () 
   await once(server.child.stdout ?? server.child, 'data');
   server.child.kill('SIGTERM');
   expect(await server.ended).toBe(0);
+});
+
+/** A call whose body has not come yet: the server is at work on it until it gives up waiting. */
+async function callUnderWay(address: string): Promise<ClientRequest> {
+  const headers = { 'content-type': 'application/json', 'content-length': 2, expect: '100-continue' };
+  const call = request(`${address}/api/login`, { method: 'POST', headers }).on('error', () => {});
+  call.flushHeaders();
+  await once(call, 'continue');
+  return call;
+}
+
+it.each([
+  ['once when a terminal and npm both send it', 0, 0],
+  ['at once when it is pressed again later', 1_500, 1],
+])('ends %s', async (_what, betweenMs, code) => {
+  const server = start({});
+  const address = await ready(server);
+  const call = await callUnderWay(address);
+  server.child.kill('SIGINT');
+  await eventually(() => expect(fetch(`${address}/healthz`)).rejects.toThrow());
+  await pause(betweenMs);
+  server.child.kill('SIGINT');
+  if (code === 0) call.destroy();
+  expect(await server.ended).toBe(code);
 });
 
 it.each([

@@ -99,6 +99,16 @@ describe('a server', () => {
     await expect(ask()).rejects.toThrow();
   });
 
+  it('listens on one address under the name of this computer, and no longer once it stops', async () => {
+    const server = await startServer({ ...env, host: 'localhost' }, log, never);
+    const reach = (address: string) => fetch(`http://${address}:${server.port}/healthz`).then(({ ok }) => ok);
+    expect(await reach('127.0.0.1')).toBe(true);
+    await expect(reach('[::1]')).rejects.toThrow();
+    const stopped = server.stop();
+    await expect(reach('localhost')).rejects.toThrow();
+    await stopped;
+  });
+
   it('says that the port is taken, and leaves the database free', async () => {
     const holder = createServer();
     await new Promise<void>((listening) => holder.listen(0, '127.0.0.1', listening));
