@@ -1,7 +1,7 @@
 /** What `npm start` and `npm test` do first, with nothing but Node: install what is missing, build what is stale. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
 export const ROOT = resolve(import.meta.dirname ?? '.', '..');
@@ -50,8 +50,12 @@ export function requireNode() {
   }
 }
 
-/** `npm ci` when the installed packages are not those of the lock file. */
+/**
+ * `npm ci` when the installed packages are not those of the lock file. A folder that is a link to another project's is
+ * left as it is: npm would empty that one.
+ */
 export function ensureInstalled() {
+  if (lstatSync(dirname(INSTALLED), { throwIfNoEntry: false })?.isSymbolicLink()) return;
   const wanted = createHash('sha256').update(readFileSync(LOCK)).digest('hex');
   if (existsSync(INSTALLED) && readFileSync(INSTALLED, 'utf8') === wanted) return;
   console.log('A instalar o que falta…');
