@@ -3,7 +3,7 @@ import type { Team, TeamQuery, teams } from '#contract/teams.ts';
 import { PARTS, THEME_NAMES, THEMES, type Theme } from '#domain/vocabulary.ts';
 import type { TeamFilters } from './db/teamFilters.ts';
 import { pageOfTeams } from './db/teamPage.ts';
-import { type TeamWithWork, teamsByIds, workByIds } from './db/teams.ts';
+import { type Chosen, type TeamWithWork, teamsByIds, workByIds } from './db/teams.ts';
 import { fileLink } from './files/links.ts';
 import type { Services } from './handler.ts';
 import { presentAnswers } from './presenters/answers.ts';
@@ -21,12 +21,13 @@ export async function teamPage(
 ): Promise<TeamPage> {
   const filters = filtersOf(query, teacherId);
   const { ids, total, more } = await pageOfTeams(services.db, filters, query, query);
-  const found = answers ? withAnswers(services, await workByIds(services.db, ids)) : await shown(services, ids);
+  const chosen = { ids, teacherId };
+  const found = answers ? withAnswers(services, await workByIds(services.db, chosen)) : await shown(services, chosen);
   return { teams: found, pagination: { total, page: query.page, limit: query.limit, ...(more && { more }) } };
 }
 
-async function shown({ db }: Services, ids: readonly string[]): Promise<Team[]> {
-  return (await teamsByIds(db, ids)).map((row) => presentTeam(row));
+async function shown({ db }: Services, chosen: Chosen): Promise<Team[]> {
+  return (await teamsByIds(db, chosen)).map((row) => presentTeam(row));
 }
 
 /** Teams with everything that they have posted. */

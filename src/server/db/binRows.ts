@@ -1,6 +1,7 @@
-import { and, getTableName, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableName, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from './open.ts';
+import { holdStandings } from './ranking.ts';
 import {
   accounts,
   answerFiles,
@@ -63,8 +64,33 @@ export const TABLES: readonly { table: PgTable; belongs: (going: Going) => SQL |
 ];
 
 function givenBetween(table: typeof ratings | typeof comments | typeof councilReadings, going: Going): SQL | undefined {
-  const own = sql`(select ${proposals.id} from ${proposals} where ${inArray(proposals.teamId, [...going.teams])})`;
-  return or(inArray(table.teamId, [...going.teams]), sql`${table.proposalId} in ${own}`);
+  const own = sql`array(select ${proposals.id} from ${proposals} where ${inArray(proposals.teamId, [...going.teams])})`;
+  return or(inArray(table.teamId, [...going.teams]), sql`${table.proposalId} = any(${own})`);
+}
+
+/**
+ * Holds what these teams said and what was said to them, and then what it ranks, of other teams too: stars and comments
+ * that others are giving take both in this order.
+ */
+async function holdTalk(tx: Tx, going: Going): Promise<void> {
+  const said = await tx
+    .select({ from: comments.teamId })
+    .from(comments)
+    .where(givenBetween(comments, going))
+    .orderBy(comments.id)
+    .for('update');
+  const stars = await tx
+    .select({ from: ratings.teamId, to: proposals.teamId })
+    .from(ratings)
+    .innerJoin(proposals, eq(proposals.id, ratings.proposalId))
+    .where(givenBetween(ratings, going))
+    .orderBy(ratings.proposalId, ratings.teamId)
+    .for('update', { of: ratings });
+  await holdStandings(tx, [
+    ...going.teams,
+    ...said.map(({ from }) => from),
+    ...stars.flatMap(({ from, to }) => [from, to]),
+  ]);
 }
 
 /**
@@ -72,6 +98,7 @@ function givenBetween(table: typeof ratings | typeof comments | typeof councilRe
  * whoever writes to them waits and then finds nobody.
  */
 export async function removeRows(tx: Tx, going: Going): Promise<BinRows> {
+  await holdTalk(tx, going);
   const removed: { table: string; rows: BinRow[] }[] = [];
   for (const { table, belongs } of TABLES.toReversed()) {
     const { rows } = await tx.execute<{ row: BinRow }>(

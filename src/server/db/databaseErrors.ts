@@ -21,14 +21,16 @@ const DOWN_WORDS =
 const UNIQUE_VIOLATION = '23505';
 /** What a row refers to was deleted a moment ago. */
 const FOREIGN_KEY_VIOLATION = '23503';
-/** Two that waited for each other, of which one is given up; and what took longer than any call may. */
-const CONTENDED = ['40P01', '40001', '55P03', '57014'];
+/** Two that waited for each other, of which one is given up. */
+const DEADLOCK = '40P01';
+/** The same, and what took longer than any call may. */
+const CONTENDED = [DEADLOCK, '40001', '55P03', '57014'];
 /** A character that no text column holds: NUL, raw or escaped in JSON. */
 const UNSTORABLE = ['22021', '22P05'];
 
 /** Reads an error and its causes: the driver's own error lies below the query builder's. */
 export function databaseProblem(error: unknown): DatabaseProblem {
-  for (let current = error; current instanceof Error; current = current.cause) {
+  for (const current of withCauses(error)) {
     const code = textOf(current, 'code');
     if (code === UNIQUE_VIOLATION) return { kind: 'taken', constraint: textOf(current, 'constraint') };
     if (code === FOREIGN_KEY_VIOLATION) return { kind: 'gone' };
@@ -42,6 +44,15 @@ export function databaseProblem(error: unknown): DatabaseProblem {
     if (code === 'ENOENT' && textOf(current, 'syscall') === 'connect') return { kind: 'down' };
   }
   return null;
+}
+
+/** PostgreSQL took back what was asked because it and something else waited for each other: asked again, it goes through. */
+export function isDeadlock(error: unknown): boolean {
+  return [...withCauses(error)].some((one) => textOf(one, 'code') === DEADLOCK);
+}
+
+function* withCauses(error: unknown): Generator<Error> {
+  for (let current = error; current instanceof Error; current = current.cause) yield current;
 }
 
 function textOf(error: Error, key: string): string {

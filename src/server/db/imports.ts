@@ -189,16 +189,24 @@ export async function holdTeams(tx: Tx, teamIds: readonly string[]) {
     .orderBy(teams.name, teams.id);
 }
 
+/** Holds these classes until the transaction ends. Whoever comes into a class holds it before its number of teams. */
+export async function holdClasses(tx: Tx, classIds: readonly string[]): Promise<void> {
+  const held = tx
+    .select({ id: classes.id })
+    .from(classes)
+    .where(inArray(classes.id, [...classIds]));
+  if (classIds.length > 0) await held.orderBy(classes.id).for('update');
+}
+
 /** Takes accounts of teams away with all that hangs on them. */
 export async function deleteTeams(tx: Tx, teamIds: readonly string[]): Promise<void> {
   if (teamIds.length > 0) await tx.delete(accounts).where(inArray(accounts.id, [...teamIds]));
 }
 
-/** Takes away those of these classes of this teacher that have no team, in the bin neither, and no changed name; the others are answered. */
+/** Takes away those of these classes of this teacher that have no team, in the bin neither, and no changed name; the others are answered. The caller holds them. */
 export async function deleteEmptyClasses(tx: Tx, classIds: readonly string[], teacherId: string) {
   if (classIds.length === 0) return { deleted: [], kept: [] };
   const ids = [...classIds];
-  await tx.select({ id: classes.id }).from(classes).where(inArray(classes.id, ids)).orderBy(classes.id).for('update');
   const deleted = await tx
     .delete(classes)
     .where(

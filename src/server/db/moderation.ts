@@ -11,6 +11,7 @@ import {
 import { actorName } from './actorName.ts';
 import { largeTotals } from './largeTotals.ts';
 import type { Database, Tx } from './open.ts';
+import { holdStandings } from './ranking.ts';
 import { accounts, classes, schools, teachers, teams } from './schema.ts';
 import { commentReports, comments, proposals } from './schemaCouncil.ts';
 
@@ -128,13 +129,17 @@ function withinReach(part: QueuePart, teacherId: string): SQL | undefined {
   return or(written, and(onOwn, sql`${comments.state} <> 'held'`));
 }
 
-/** Holds these comments until the transaction ends, in the order of their ids, and tells how each stands. */
+/** Holds these comments and then what ranks their teams until the transaction ends, and tells how each stands. */
 export async function lockComments(tx: Tx, ids: readonly string[]): Promise<JudgedRow[]> {
   const held = tx
-    .select({ id: comments.id })
+    .select({ teamId: comments.teamId })
     .from(comments)
     .where(inArray(comments.id, [...ids]));
-  await held.orderBy(comments.id).for('update');
+  const writers = await held.orderBy(comments.id).for('update');
+  await holdStandings(
+    tx,
+    writers.map(({ teamId }) => teamId),
+  );
   return tx
     .select(JUDGED)
     .from(comments)

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { DatabaseLog } from './databaseLog.ts';
+import { againAfterDeadlock } from './deadlocks.ts';
 import * as schema from './schema.ts';
 
 const STATEMENT_TIMEOUT_MS = 15_000;
@@ -16,7 +17,11 @@ export type ConnectionConfig = Pick<
   'host' | 'port' | 'user' | 'password' | 'database' | 'ssl' | 'connectionString'
 >;
 
-/** The pool that calls share. A connection that breaks is logged and replaced; it never ends the process. */
+/**
+ * The pool that calls share. A connection that breaks is logged and replaced; it never ends the process. The work of a
+ * transaction runs again when PostgreSQL gave it up as one of two that waited for each other: what it does outside the
+ * database it must be able to do twice.
+ */
 export function openPool(connection: ConnectionConfig, max: number, log: DatabaseLog): { db: Database; pool: pg.Pool } {
   const pool = new pg.Pool({
     ...connection,
@@ -34,11 +39,13 @@ export function openPool(connection: ConnectionConfig, max: number, log: Databas
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = drizzle({ client: pool, schema });
   db.transaction = (work, config) =>
-    inTransaction(pool, (client) =>
-      client.transaction((tx) => {
-        connections.set(tx, client);
-        return work(tx);
-      }, config),
+    againAfterDeadlock(() =>
+      inTransaction(pool, (client) =>
+        client.transaction((tx) => {
+          connections.set(tx, client);
+          return work(tx);
+        }, config),
+      ),
     );
   return { db, pool };
 }

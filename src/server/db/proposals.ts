@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzl
 import type { Theme } from '#domain/vocabulary.ts';
 import { type CommentRow, readComments } from './comments.ts';
 import { chooseCouncil, isColleague, noteReadings } from './council.ts';
+import { againAfterDeadlock } from './deadlocks.ts';
 import type { PlayingTeam } from './levels.ts';
 import type { Database, Tx } from './open.ts';
 import { classes, schools, teachers, teams } from './schema.ts';
@@ -53,15 +54,20 @@ export async function listCouncil(db: Database, team: PlayingTeam): Promise<Coun
   return withCouncil(db, await selectProposals(db, inArray(proposals.id, chosen), order), team.id);
 }
 
-/** These proposals in this order, as `viewerId` sees them; those that are not there are left out. */
+/**
+ * These proposals in this order, as `viewerId` sees them; those that are not there, or of a team that is not this teacher's
+ * (undefined: anybody's), are left out.
+ */
 export async function proposalsByIds(
   db: Database,
   ids: readonly string[],
-  viewerId: string,
+  { viewerId, teacherId }: { viewerId: string; teacherId?: string | undefined },
 ): Promise<CouncilProposal[]> {
   if (ids.length === 0) return [];
   const place = sql`array_position(${sql.param([...ids])}::uuid[], ${proposals.id})`;
-  return withCouncil(db, await selectProposals(db, inArray(proposals.id, [...ids]), [place]), viewerId);
+  const isTheirs = teacherId === undefined ? undefined : eq(classes.teacherId, teacherId);
+  const where = and(inArray(proposals.id, [...ids]), isTheirs);
+  return withCouncil(db, await selectProposals(db, where, [place]), viewerId);
 }
 
 async function withCouncil(db: Database | Tx, rows: ProposalRow[], viewerId: string): Promise<CouncilProposal[]> {
@@ -140,11 +146,13 @@ export async function rate(
   db: Database,
   { proposalId, teamId, stars, at }: { proposalId: string; teamId: string; stars: number; at: Date },
 ): Promise<Stars | null> {
-  const { rowCount } = await db.execute(sql`
-    with me as (select ${teams.id} from ${teams} where ${teams.id} = ${teamId} for key share)
-    insert into ${ratings} (proposal_id, team_id, stars, at)
-    select ${proposalId}::uuid, me.id, ${stars}::smallint, ${at.toISOString()}::timestamptz from me
-    on conflict (proposal_id, team_id) do update set stars = excluded.stars, at = excluded.at`);
+  const { rowCount } = await againAfterDeadlock(() =>
+    db.execute(sql`
+      with me as (select ${teams.id} from ${teams} where ${teams.id} = ${teamId} for key share)
+      insert into ${ratings} (proposal_id, team_id, stars, at)
+      select ${proposalId}::uuid, me.id, ${stars}::smallint, ${at.toISOString()}::timestamptz from me
+      on conflict (proposal_id, team_id) do update set stars = excluded.stars, at = excluded.at`),
+  );
   if (rowCount === 0) return null;
   await noteReadings(db, teamId, [proposalId]);
   const [row] = await db

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Theme } from '#domain/vocabulary.ts';
 import { largeTotals } from './largeTotals.ts';
 import { MARKS } from './marks.ts';
@@ -32,6 +32,18 @@ export async function rankTeams(
   if (first === undefined) return { rows: [], total };
   const equals = before === 0 ? 0 : await equalsBefore(db, where, first.id);
   return { rows: ranksFrom(placed, before, before + 1 - equals), total };
+}
+
+/**
+ * Holds what ranks these teams until the transaction ends, in the order in which ratings and comments take it: whoever
+ * changes several of them one after another holds them all first.
+ */
+export async function holdStandings(tx: Tx, teamIds: readonly string[]): Promise<void> {
+  const held = tx
+    .select({ teamId: standings.teamId })
+    .from(standings)
+    .where(inArray(standings.teamId, [...new Set(teamIds)]));
+  if (teamIds.length > 0) await held.orderBy(standings.teamId).for('no key update');
 }
 
 /** The school of a teacher; null when there is none. */

@@ -51,17 +51,25 @@ export async function listTeams(db: Database, filters: TeamFilters): Promise<Tea
 
 const GIVEN = sql`unnest(${sql.placeholder('ids')}::uuid[]) with ordinality as page(id, place)`;
 const AS_GIVEN = [sql`page.place`];
-const someTeams = prepared((db) => rowsQuery(db, GIVEN, AS_GIVEN, sql`null`).prepare('some_teams'));
-const someWork = prepared((db) => rowsQuery(db, GIVEN, AS_GIVEN, WORK).prepare('some_work'));
+const TEACHER = sql`${sql.placeholder('teacherId')}::uuid`;
+const IN_SCOPE = sql`(${TEACHER} is null or ${classes.teacherId} = ${TEACHER})`;
+const someTeams = prepared((db) => rowsQuery(db, GIVEN, AS_GIVEN, sql`null`).where(IN_SCOPE).prepare('some_teams'));
+const someWork = prepared((db) => rowsQuery(db, GIVEN, AS_GIVEN, WORK).where(IN_SCOPE).prepare('some_work'));
 
-/** These teams with their marks, in this order; those that are gone are left out. */
-export async function teamsByIds(db: Database, ids: readonly string[]): Promise<TeamWithMarks[]> {
-  return (await someTeams(db).execute({ ids })).map(withoutWork);
+/** Of teams that were chosen a moment ago: whose they must still be; undefined: anybody's. */
+export interface Chosen {
+  ids: readonly string[];
+  teacherId: string | undefined;
+}
+
+/** These teams with their marks, in this order; those that are gone, or gone to another teacher, are left out. */
+export async function teamsByIds(db: Database, { ids, teacherId }: Chosen): Promise<TeamWithMarks[]> {
+  return (await someTeams(db).execute({ ids, teacherId: teacherId ?? null })).map(withoutWork);
 }
 
 /** As teamsByIds, with all that the teams have posted. */
-export async function workByIds(db: Database, ids: readonly string[]): Promise<TeamWithWork[]> {
-  return (await someWork(db).execute({ ids })).map(readRow).filter(hasWork);
+export async function workByIds(db: Database, { ids, teacherId }: Chosen): Promise<TeamWithWork[]> {
+  return (await someWork(db).execute({ ids, teacherId: teacherId ?? null })).map(readRow).filter(hasWork);
 }
 
 const oneTeam = prepared((db) =>

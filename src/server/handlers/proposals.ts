@@ -49,11 +49,9 @@ export const proposalsHandlers: Handlers<typeof proposals> = {
   },
 
   proposalPage: async ({ caller, services, query }) => {
-    const { ids, total, more } = await pageOfProposals(services.db, {
-      ...query,
-      teacherId: ownScope(caller).teacherId,
-    });
-    const found = await proposalsByIds(services.db, ids, caller.accountId);
+    const { teacherId } = ownScope(caller);
+    const { ids, total, more } = await pageOfProposals(services.db, { ...query, teacherId });
+    const found = await proposalsByIds(services.db, ids, { viewerId: caller.accountId, teacherId });
     const pagination = { total, page: query.page, limit: query.limit, ...(more && { more }) };
     return { proposals: found.map(presentProposal), pagination };
   },
@@ -62,7 +60,9 @@ export const proposalsHandlers: Handlers<typeof proposals> = {
     const { theme } = await requireTeam(services.db, caller.accountId);
     const wanted = { theme, search: query.search, limit: COUNCIL_FOUND_MAX + 1 };
     const ids = await searchCouncil(services.db, wanted);
-    const found = await proposalsByIds(services.db, ids.slice(0, COUNCIL_FOUND_MAX), caller.accountId);
+    const found = await proposalsByIds(services.db, ids.slice(0, COUNCIL_FOUND_MAX), {
+      viewerId: caller.accountId,
+    });
     return { proposals: found.map(presentProposal), more: ids.length > COUNCIL_FOUND_MAX };
   },
 

@@ -1,5 +1,5 @@
 import { recordAudits } from '../db/audit.ts';
-import { deleteEmptyClasses, deleteTeams, holdTeams, type ImportRecord } from '../db/imports.ts';
+import { deleteEmptyClasses, deleteTeams, holdClasses, holdTeams, type ImportRecord } from '../db/imports.ts';
 import type { Services } from '../handler.ts';
 import { countsText } from './writeImport.ts';
 
@@ -14,6 +14,7 @@ export function undoImport(
   const { ownerId } = made;
   return db.transaction(async (tx) => {
     const teams = await holdTeams(tx, made.teamIds);
+    await holdClasses(tx, made.classIds);
     const stays = (team: (typeof teams)[number]) => team.isUsed || team.teacherId !== ownerId;
     const gone = teams.filter((team) => !stays(team)).map(({ id }) => id);
     await deleteTeams(tx, gone);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { databaseProblem } from '#server/db/databaseErrors.ts';
+import { eventually } from '../../support/eventually.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase.ts';
 
 let database: TestDatabase;
@@ -41,4 +42,23 @@ it('takes back what a failed transaction did, and lends the same connection agai
   await db.transaction((tx) => tx.execute(sql`insert into kept values (2)`));
   expect((await db.execute(sql`select n from kept`)).rows).toEqual([{ n: 2 }]);
   expect(pool.waitingCount).toBe(0);
+});
+
+it('does the work of a transaction again that was given up for waiting in a circle with another', async () => {
+  const { db } = database;
+  await db.execute(sql`create table shared (id int primary key, n int not null)`);
+  await db.execute(sql`insert into shared values (1, 0), (2, 0)`);
+  let begun = 0;
+  let runs = 0;
+  const both = (first: number, second: number) =>
+    db.transaction(async (tx) => {
+      runs += 1;
+      await tx.execute(sql`update shared set n = n + 1 where id = ${first}`);
+      begun += 1;
+      await eventually(() => expect(begun).toBeGreaterThan(1));
+      await tx.execute(sql`update shared set n = n + 1 where id = ${second}`);
+    });
+  await Promise.all([both(1, 2), both(2, 1)]);
+  expect((await db.execute(sql`select n from shared order by id`)).rows).toEqual([{ n: 2 }, { n: 2 }]);
+  expect(runs).toBe(3);
 });

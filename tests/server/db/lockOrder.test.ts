@@ -1,0 +1,128 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { THEME_IDS } from '#domain/vocabulary.ts';
+import { seedMember } from '../../support/council.ts';
+import { eventually } from '../../support/eventually.ts';
+import { importEntry } from '../../support/imports.ts';
+import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';
+
+type Member = Awaited<ReturnType<typeof seedMember>>;
+
+let app: TestApp;
+let prof: TestCaller;
+let classId: string;
+/** In the order of their ids. */
+let low: Member;
+let middle: Member;
+let high: Member;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  prof = await app.as((await app.teacher()).username);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  ({ id: classId } = await app.schoolClass({ teacherId: prof.accountId }));
+  const made = await Promise.all([0, 1, 2].map(() => seedMember(app, { classId, theme: 'ic' })));
+  const [first, second, third] = made.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  if (!(first && second && third)) throw new Error('There are no three teams.');
+  [low, middle, high] = [first, second, third];
+});
+
+/** Does `act` while somebody else holds `held`, and answers it once `free` could be taken while it waited. */
+async function waitingWithout(held: SQL, act: () => Promise<LightMyRequestResponse>, free: SQL) {
+  let acting: Promise<LightMyRequestResponse> | undefined;
+  await app.db.transaction(async (tx) => {
+    expect((await tx.execute(held)).rows).toHaveLength(1);
+    acting = act();
+    await eventually(async () => expect(await waiting()).toHaveLength(1));
+    const taken = await app.db.transaction((other) => other.execute(sql`${free} nowait`));
+    expect(taken.rows).not.toHaveLength(0);
+  });
+  return acting;
+}
+
+async function waiting() {
+  const { rows } = await app.db.execute(sql`
+    select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+  return rows;
+}
+
+const standingOf = (...teams: Member[]) =>
+  sql`select team_id from standings where team_id = any(${sql.param(teams.map(({ id }) => id))}::uuid[]) for no key update`;
+
+/** A held comment with this id. */
+const comment = (id: string, from: Member, about: Member) =>
+  app.db.execute(sql`insert into comments (id, team_id, proposal_id, text, at, state, held_for)
+    values (${id}, ${from.id}, ${about.proposalId}, 'Boa ideia', now(), 'held', 'before')`);
+
+const rate = (from: Member, about: Member, stars: number) =>
+  from.call.put(`/update-proposals-stars/${stars}/${about.proposalId}`);
+
+describe('what ranks several teams is taken in one order', () => {
+  it('where comments are decided together', async () => {
+    const [earlier, later] = ['00000000-0000-4000-8000-000000000001', 'ffffffff-ffff-4fff-bfff-fffffffffff1'];
+    await comment(earlier, high, middle);
+    await comment(later, low, middle);
+    const approve = () => prof.post('/moderation/approve', { json: { comments: [earlier, later] } });
+    const reply = await waitingWithout(standingOf(low), approve, standingOf(high));
+    expect(reply?.json()).toEqual({ changed: 2 });
+  });
+
+  it('where a class gets another name', async () => {
+    // Written last, read last, however low its id.
+    for (const { id } of [high, middle, low])
+      await app.db.execute(sql`update teams set points = points + 1 where id = ${id}`);
+    const rename = () => prof.put(`/classes/${classId}`, { json: { name: 'Outra' } });
+    const reply = await waitingWithout(standingOf(low), rename, standingOf(middle, high));
+    expect(reply?.statusCode).toBe(200);
+  });
+
+  it('where a team goes', async () => {
+    await comment('00000000-0000-4000-8000-000000000002', high, middle);
+    expect((await rate(low, middle, 4)).statusCode).toBe(200);
+    const remove = () => prof.send('DELETE', `/team/${middle.id}`);
+    const reply = await waitingWithout(standingOf(low), remove, standingOf(high));
+    expect(reply?.statusCode).toBe(200);
+  });
+
+  it('after the comments and the stars themselves', async () => {
+    const id = '00000000-0000-4000-8000-000000000003';
+    await comment(id, high, middle);
+    expect((await rate(low, middle, 4)).statusCode).toBe(200);
+    const remove = () => prof.send('DELETE', `/team/${middle.id}`);
+    const said = sql`select id from comments where id = ${id} for update`;
+    const reply = await waitingWithout(said, remove, standingOf(low, middle, high));
+    expect(reply?.statusCode).toBe(200);
+  });
+});
+
+it('a class is taken before its number of teams where an import is undone', async () => {
+  const preview = { text: 'turma;equipa\n9.º Ordem;Cometas', solarId: THEME_IDS.ic };
+  const { rows } = (await prof.post('/imports/preview', { json: preview })).json();
+  const { _id } = (await prof.post('/imports', { json: { rows } })).json();
+  const { classes } = await importEntry(app, _id);
+  const [made] = classes;
+  const reply = await waitingWithout(
+    sql`select id from classes where id = ${made} for share`,
+    () => prof.post(`/imports/${_id}/undo`),
+    sql`select class_id from class_sizes where class_id = ${made} for no key update`,
+  );
+  expect(reply?.json()).toEqual({ classes: 1, teams: 1, kept: [] });
+});
+
+it('stars that waited in a circle with something else are given all the same', async () => {
+  expect((await rate(low, high, 2)).statusCode).toBe(200);
+  let rating: Promise<LightMyRequestResponse> | undefined;
+  await app.db.transaction(async (tx) => {
+    await tx.execute(sql`set local deadlock_timeout = '20s'`);
+    await tx.execute(standingOf(high));
+    rating = rate(low, high, 5);
+    await eventually(async () => expect(await waiting()).toHaveLength(1));
+    await tx.execute(sql`update ratings set at = at where team_id = ${low.id}`);
+  });
+  const reply = await rating;
+  expect(reply?.statusCode).toBe(200);
+  expect(reply?.json()).toMatchObject({ average: 5, count: 1, mine: 5 });
+});
