@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { picture, type Viewport } from '../support/browser.ts';
 import { ACCOUNTS, enterAccount, PanelPeople, type Person, STAFF } from '../support/panelPeople.ts';
 import { seedPanel } from '../support/panelSeed.ts';
-import { expectTidyPanel } from '../support/panelTidy.ts';
+import { expectFitsTablets, expectTidyPanel } from '../support/panelTidy.ts';
 import type { PanelUser } from '../support/panelUser.ts';
 import { productUnderTest } from '../support/productUnderTest.ts';
 import { Wire } from '../support/wire.ts';
@@ -97,6 +97,7 @@ describe('every screen of the panel', () => {
       if (person === 'administrator') {
         await picture(page, name);
         await expectTidyPanel(page, name);
+        if (size === 'laptop') await expectFitsTablets(page, name);
       }
     }
     expect(noise).toEqual([]);

@@ -9,7 +9,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const SCREENSHOTS = join(ROOT, 'artifacts/screenshots');
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** The sizes at which every screen is looked at. */
-const VIEWPORTS = {
+export const VIEWPORTS = {
   laptop: { width: 1366, height: 768 },
   tablet: { width: 1024, height: 768 },
   portrait: { width: 768, height: 1024 },

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { expectAccessible, expectContrast } from './browser.ts';
+import { expectAccessible, expectContrast, VIEWPORTS } from './browser.ts';
+import { eventually } from './eventually.ts';
 import { TARGET_PX, targets } from './targets.ts';
 
 /** Rounding of the browser. */
@@ -14,8 +15,7 @@ const WORD_CHARS = 14;
  * the same at every size: the light ones are looked at on a laptop.
  */
 export async function expectTidyPanel(page: Page, name: string): Promise<void> {
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(wider, `${name}: wider than the screen`).toBeLessThanOrEqual(0);
+  await expectNoWider(page, name);
   expect(await brokenWords(page), `${name}: broken words`).toEqual([]);
   if ((page.viewportSize()?.width ?? 0) < 600) await expectThumbRoom(page, name);
   else {
@@ -26,6 +26,21 @@ export async function expectTidyPanel(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.locator('html[data-theme=dark]').waitFor();
   await expectAccessible(page, `${name}, dark`);
+}
+
+/** Nothing is wider than a tablet's screen, however it is held; the screen is as before afterwards. */
+export async function expectFitsTablets(page: Page, name: string): Promise<void> {
+  const before = page.viewportSize();
+  for (const size of ['tablet', 'portrait'] as const) {
+    await page.setViewportSize(VIEWPORTS[size]);
+    await expectNoWider(page, `${name}, ${size}`);
+  }
+  if (before) await page.setViewportSize(before);
+}
+
+async function expectNoWider(page: Page, name: string): Promise<void> {
+  const wider = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await eventually(async () => expect(await wider(), `${name}: wider than the screen`).toBeLessThanOrEqual(0));
 }
 
 async function expectThumbRoom(page: Page, name: string): Promise<void> {

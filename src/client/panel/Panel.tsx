@@ -8,6 +8,7 @@ import { useSignedInAgain } from './signedOut.ts';
 import { useStaffOrNull } from './useStaff.ts';
 import './lists/lists.css';
 import './panel.css';
+import './teams/progress.css';
 
 /**
  * The control panel, behind its own lazy door at /panel/* (spec, section 2). Another account starts with nothing of what the last
