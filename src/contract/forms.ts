@@ -49,6 +49,8 @@ export const createTeamForm = z.extend(createTeamBody, {
   teacherId: teacher,
   teamMembers: typedMembers,
 });
+/** A teacher adds to the own classes: of which school they are is known, and there may be none yet. */
+export const ownTeamForm = z.extend(createTeamForm, { school: z.string() });
 export type NewTeam = z.input<typeof createTeamForm>;
 
 export const editTeamBody = z.object({

@@ -25,5 +25,6 @@ export function refusedBy(error: unknown, fields: readonly string[], about: Abou
   if (Object.keys(wrong).length > 0) return { wrong, words: null };
   const place = about[error.code];
   if (place === undefined) return { wrong, words };
-  return { wrong: typeof place === 'string' ? { [place]: words } : { [place.at]: place.words }, words };
+  const own = typeof place === 'string' ? { at: place, words } : place;
+  return { wrong: { [own.at]: own.words }, words: own.words };
 }

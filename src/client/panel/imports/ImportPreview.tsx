@@ -23,6 +23,7 @@ export function ImportPreview({ preview, oneTeam, isBusy, onImport, onOneTeam }:
   const errors = errorLines(preview.rows);
   const { classes, teams } = preview.counts;
   const isNothing = errors.length === 0 && classes + teams === 0;
+  const canImport = errors.length === 0 && !isNothing;
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4">
       <FocusedHeading id={id}>Pré-visualização</FocusedHeading>
@@ -36,13 +37,16 @@ export function ImportPreview({ preview, oneTeam, isBusy, onImport, onOneTeam }:
       {errors.length > 0 && <Errors lines={errors} />}
       {isNothing && <p>Tudo o que está nesta lista já existe: não há nada para importar.</p>}
       <PreviewTable rows={preview.rows} />
-      <div className="panel-card sticky bottom-2 z-5 flex flex-wrap items-center justify-end gap-4 shadow-card">
+      {/* It stays in sight while there is something to press, and never over what has to be put right. */}
+      <div
+        className={`panel-card flex flex-wrap items-center justify-end gap-4 ${canImport ? 'sticky bottom-2 z-5 shadow-card' : ''}`}
+      >
         <p role="status">
           {isBusy && waitText(preview.counts)}
           {errors.length > 0 && 'Para importar, corrija primeiro as linhas com erros.'}
           {isNothing && 'Não há nada para importar.'}
         </p>
-        <Button disabled={errors.length > 0 || isNothing} busy={isBusy} onClick={onImport}>
+        <Button disabled={!canImport} busy={isBusy} onClick={onImport}>
           {importLabel(preview.counts)}
         </Button>
       </div>

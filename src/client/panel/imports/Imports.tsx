@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#client/ui/Button.tsx';
@@ -18,6 +19,7 @@ import { PastImports } from './PastImports.tsx';
 import { type ImportForm, useImport } from './useImport.ts';
 
 const SYSTEMS = THEMES.map((theme) => ({ value: THEME_IDS[theme], label: THEME_NAMES[theme] }));
+const KEPT = ['imports', 'form'];
 const emptyForm = (staff: Staff): ImportForm => ({
   text: '',
   teacherId: staff.isTeacher ? staff.id : null,
@@ -28,8 +30,8 @@ const emptyForm = (staff: Staff): ImportForm => ({
 /** Importar: classes and teams from a file or a pasted list, looked at before anything is written. */
 export function Imports() {
   const staff = useStaff();
-  const [form, setForm] = useState(() => emptyForm(staff));
-  const work = useImport(form);
+  const { form, setForm, forget } = useKeptForm(staff);
+  const work = useImport(form, forget);
   const change = (part: Partial<ImportForm>) => {
     const next = { ...form, ...part };
     setForm(next);
@@ -71,6 +73,19 @@ export function Imports() {
       )}
     </div>
   );
+}
+
+/** What was written here stays while the panel is open: a look at another page does not cost a pasted list. */
+function useKeptForm(staff: Staff) {
+  const client = useQueryClient();
+  const [form, setForm] = useState(() => client.getQueryData<ImportForm>(KEPT) ?? emptyForm(staff));
+  const keep = (next: ImportForm) => {
+    client.setQueryDefaults(KEPT, { gcTime: Number.POSITIVE_INFINITY });
+    client.setQueryData(KEPT, next);
+    setForm(next);
+  };
+  const forget = () => client.removeQueries({ queryKey: KEPT });
+  return { form, setForm: keep, forget };
 }
 
 interface FieldsProps {

@@ -84,6 +84,7 @@ async function readList(file: File): Promise<string> {
   if (file.size > BYTES_PER_CHAR * IMPORT_MAX_CHARS) throw new RangeError(TOO_LONG);
   const text = decodeText(new Uint8Array(await file.arrayBuffer()));
   if (text.length > IMPORT_MAX_CHARS || hasMoreLinesThan(IMPORT_LINES_MAX, text)) throw new RangeError(TOO_LONG);
+  if (text.trim() === '') throw new RangeError('O ficheiro está vazio.');
   if (text.includes('\0')) throw new RangeError('O ficheiro não é um CSV. No Excel, use «Guardar como», tipo CSV.');
   return text;
 }

@@ -32,7 +32,7 @@ interface Seen {
 }
 
 /** Looks at a list, writes it and takes it back. A list that is sent once more is known by its key, and not written twice. */
-export function useImport(form: ImportForm) {
+export function useImport(form: ImportForm, onWritten: () => void) {
   const [seen, setSeen] = useState<Seen | null>(null);
   const asked = useRef(form);
   useEffect(() => {
@@ -41,7 +41,7 @@ export function useImport(form: ImportForm) {
   const looking = useLook((looked, preview) => {
     if (looked === asked.current) setSeen({ preview, key: newKey() });
   });
-  const writing = useWrite(form.teacherId, seen);
+  const writing = useWrite(form.teacherId, seen, onWritten);
   return {
     preview: seen?.preview ?? null,
     look: (wanted: ImportForm = form) => looking.mutate(wanted),
@@ -76,7 +76,7 @@ function useLook(onSeen: (form: ImportForm, preview: Preview) => void) {
   });
 }
 
-function useWrite(teacherId: string | null, seen: Seen | null) {
+function useWrite(teacherId: string | null, seen: Seen | null, onWritten: () => void) {
   const client = useQueryClient();
   return useSend({
     mutationFn: () => {
@@ -85,6 +85,7 @@ function useWrite(teacherId: string | null, seen: Seen | null) {
       return call(imports.runImport, { body }, { timeoutMs: WRITE_TIMEOUT_MS });
     },
     onSuccess: (done) => {
+      onWritten();
       clearToasts('error');
       showToast('success', `Importação concluída: ${thingsText(done)}`);
       void client.invalidateQueries();

@@ -8,7 +8,7 @@ import {
   Field,
   Label,
 } from '@headlessui/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { CONTROL } from '#client/ui/Field.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import { CloseIcon, NextIcon } from '#client/ui/icons.tsx';
@@ -24,7 +24,10 @@ interface Props {
   search?: ((words: string) => void) | undefined;
   /** The chosen id; null while nothing is. */
   value: string | null;
-  onChange: (id: string | null) => void;
+  /** `typed`: what had been typed to find it. */
+  onChange: (id: string | null, typed: string) => void;
+  /** The option for what no other one is called: offered whatever is typed, and chosen by leaving the field with such words. */
+  other?: string;
   /** Offers a cross that empties the field. */
   clearable?: boolean;
   /** What is wrong, in words. */
@@ -35,28 +38,38 @@ interface Props {
 
 /** A select that is narrowed by typing, without regard to accents or capitals. */
 export function Autocomplete(props: Props) {
-  const { label, options, search, value, onChange, clearable = false, error, placeholder } = props;
+  const { label, options, search, other, value, onChange, clearable = false, error, placeholder } = props;
   const [words, setWords] = useState('');
   const [picked, setPicked] = useState(props.chosen);
   const nameOf = (id: string | null) => [...options, picked].find((option) => option?.id === id)?.name ?? '';
+  /** Typed, and nothing chosen by it yet. */
+  const left = useRef('');
   const type = (typed: string) => {
+    left.current = typed;
     setWords(typed);
     search?.(typed);
   };
   const choose = (id: string | null) => {
     setPicked(options.find((option) => option.id === id));
-    onChange(id);
+    onChange(id, left.current.trim());
+    left.current = '';
   };
-  const found = search ? options : options.filter(({ name }) => folded(name).includes(folded(words)));
+  const found = search ? options : foundIn(options, words, other);
+  const close = () => {
+    const isUnknown = other !== undefined && left.current.trim() !== '' && found.every(({ id }) => id === other);
+    if (isUnknown) choose(other);
+    type('');
+  };
   return (
     <Field className="flex min-w-0 flex-col gap-1">
       <Label className="font-bold font-display text-label">{label}</Label>
-      <Combobox value={value} onChange={choose} onClose={() => type('')} immediate>
+      <Combobox value={value} onChange={choose} onClose={close} immediate>
         <div className="relative">
           <ComboboxInput
             className={`${CONTROL} pr-26`}
             displayValue={nameOf}
             onChange={(event) => type(event.target.value)}
+            onFocus={(event) => event.target.select()}
             autoComplete="off"
             aria-label={label}
             aria-invalid={Boolean(error)}
@@ -86,4 +99,11 @@ export function Autocomplete(props: Props) {
       {error && <Description className="font-semibold text-danger">{error}</Description>}
     </Field>
   );
+}
+
+/** Without words all of them as they stand; else those that have them, and then the option for others. */
+function foundIn(options: readonly Choice[], words: string, other: string | undefined): readonly Choice[] {
+  if (words === '') return options;
+  const has = ({ id, name }: Choice) => id !== other && folded(name).includes(folded(words));
+  return [...options.filter(has), ...options.filter(({ id }) => id === other)];
 }

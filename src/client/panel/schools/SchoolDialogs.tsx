@@ -11,6 +11,7 @@ export interface AskedOfSchool {
 
 /** The dialogs of one row of Escolas. */
 export function SchoolDialogs({ asked: { kind, school }, onClose }: { asked: AskedOfSchool; onClose: () => void }) {
+  const teachers = school.teacherCount.length;
   if (kind === 'edit') return <EditSchool school={school} onClose={onClose} />;
   return (
     <DeleteQuestion
@@ -20,7 +21,10 @@ export function SchoolDialogs({ asked: { kind, school }, onClose }: { asked: Ask
       remove={() => call(schools.deleteSchool, { params: { schoolId: school._id } })}
       onClose={onClose}
     >
-      <p>Só uma escola sem professores pode ser eliminada.</p>
+      <p>
+        Só uma escola sem professores pode ser eliminada
+        {teachers > 0 && <>; esta tem {teachers === 1 ? '1 professor' : `${teachers} professores`}</>}.
+      </p>
     </DeleteQuestion>
   );
 }

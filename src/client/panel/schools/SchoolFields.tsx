@@ -20,9 +20,9 @@ export function SchoolFields({ form, own = NO_GROUP }: Props) {
   const [isNew, setNew] = useState(false);
   const known = [NO_GROUP_OPTION, NEW_GROUP_OPTION, groupOption(own), ...useGroupings()];
   const { value, error } = form.choice('group');
-  const choose = (option: string | null) => {
+  const choose = (option: string | null, typed: string) => {
     setNew(option === NEW_GROUP_OPTION);
-    form.change({ group: groupOf(option ?? NO_GROUP_OPTION) });
+    form.change({ group: option === NEW_GROUP_OPTION ? typed : groupOf(option ?? NO_GROUP_OPTION) });
   };
   return (
     <>
@@ -31,6 +31,7 @@ export function SchoolFields({ form, own = NO_GROUP }: Props) {
         options={[...new Set(known)].map((name) => ({ id: name, name }))}
         value={isNew ? NEW_GROUP_OPTION : groupOption(value)}
         error={isNew ? null : error}
+        other={NEW_GROUP_OPTION}
         onChange={choose}
       />
       {isNew && <TextField label="Nome do novo agrupamento" required {...form.field('group')} />}

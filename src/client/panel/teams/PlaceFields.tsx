@@ -26,7 +26,7 @@ export function PlaceFields({ staff, form }: Props) {
     <div className="flex flex-col gap-4">
       <ServedSelect
         label="Escola"
-        placeholder="Selecione uma escola"
+        placeholder={staff.isTeacher ? 'Ainda sem escola' : 'Selecione uma escola'}
         choices={schools}
         disabled={staff.isTeacher}
         {...choice('school')}

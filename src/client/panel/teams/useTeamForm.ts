@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { call } from '#client/api/call.ts';
-import { createTeamForm } from '#contract/forms.ts';
+import { createTeamForm, ownTeamForm } from '#contract/forms.ts';
 import { teams } from '#contract/teams.ts';
 import { usePanelForm } from '../forms/usePanelForm.ts';
 import type { Staff } from '../useStaff.ts';
@@ -13,7 +13,7 @@ export type TeamForm = ReturnType<typeof useTeamForm>;
 export function useTeamForm(staff: Staff, onDone: () => void) {
   const [suggested, setSuggested] = useState<TeamDraft['suggested']>(null);
   const form = usePanelForm({
-    schema: createTeamForm,
+    schema: staff.isTeacher ? ownTeamForm : createTeamForm,
     values: { ...EMPTY_TEAM, teacherId: staff.isTeacher ? staff.id : '' },
     needs: ['name', 'username', 'password', 'schoolClass', 'solarId'],
     send: (body) => call(teams.createTeam, { body }),

@@ -21,9 +21,9 @@ describe('a refusal of the server', () => {
     ['a field the form lacks', refusal('badInput', { other: 'Falta.' }), { wrong: {}, words: 'Do servidor.' }],
     ['a code about a field', refusal('nameTaken'), { wrong: { name: 'Do servidor.' }, words: 'Do servidor.' }],
     [
-      'a code in other words at the field',
+      'a code in other words, at the field and in the toast',
       refusal('usernameTaken'),
-      { wrong: { email: 'Este email já tem conta.' }, words: 'Do servidor.' },
+      { wrong: { email: 'Este email já tem conta.' }, words: 'Este email já tem conta.' },
     ],
     ['fields before the code', refusal('nameTaken', { email: 'Mau.' }), { wrong: { email: 'Mau.' }, words: null }],
     ['any other code', refusal('notYours'), { wrong: {}, words: 'Do servidor.' }],

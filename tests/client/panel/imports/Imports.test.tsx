@@ -107,6 +107,34 @@ describe('what is looked at', () => {
     expect(list().value).toBe('');
   });
 
+  test('an empty file is refused, and what was written stays', async () => {
+    await open();
+    paste('Equipa 1: Ana, Rui');
+    fireEvent.change(screen.getByLabelText(/^Ficheiro .csv/), { target: { files: [new File(['\n '], 'vazio.csv')] } });
+    expect(await screen.findByText('O ficheiro está vazio.')).toBeDefined();
+    expect(list().value).toBe('Equipa 1: Ana, Rui');
+  });
+
+  test('a list stays while another page is looked at, until it is imported', async () => {
+    await look([row(1)], {
+      'GET /classes': page('classes', []),
+      'POST /imports': { status: 201, body: { _id: '7', classes: 1, teams: 1 } },
+    });
+    const leaveAndReturn = async () => {
+      fireEvent.click(screen.getByRole('link', { name: 'Voltar às turmas' }));
+      await screen.findByRole('heading', { name: 'Turmas' });
+      fireEvent.click(screen.getByRole('link', { name: 'Importar' }));
+      await screen.findByRole('heading', { name: 'Importar turmas e equipas' });
+    };
+    await leaveAndReturn();
+    expect(list().value).toBe('Equipa 1: Ana, Rui');
+    fireEvent.click(button('Pré-visualizar'));
+    fireEvent.click(await screen.findByRole('button', { name: /^Importar 1 equipa/ }));
+    await screen.findByText(/^Importação concluída/);
+    await leaveAndReturn();
+    expect(list().value).toBe('');
+  });
+
   test('errors are told by line, and nothing can be imported', async () => {
     await look([row(1), row(2, 'error'), row(3, 'exists')]);
     expect(screen.getByText('Linha 2, coluna «utilizador»: Já existe.')).toBeDefined();

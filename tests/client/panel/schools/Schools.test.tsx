@@ -63,6 +63,26 @@ test('a new grouping needs a name, and so does the school', async () => {
   });
 });
 
+test('a grouping that nobody has yet is typed where it is looked for', async () => {
+  const { calls, dialog } = await openDialog();
+  fireEvent.change(dialog.getByLabelText(/^Nome da escola/), { target: { value: 'Escola Nova' } });
+  const field = dialog.getByRole('combobox', { name: 'Agrupamento' }) as HTMLInputElement;
+  fireEvent.focus(field);
+  expect([field.selectionStart, field.selectionEnd], 'typing replaces what stands there').toEqual([0, 'Nenhum'.length]);
+  fireEvent.change(field, { target: { value: 'mar' } });
+  const offered = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(offered()).toEqual(['Mar', 'Adicionar Agrupamento Novo']);
+  fireEvent.change(field, { target: { value: 'Serra ' } });
+  expect(offered()).toEqual(['Adicionar Agrupamento Novo']);
+  fireEvent.mouseDown(document.body);
+  fireEvent.blur(field);
+  const group = (await dialog.findByLabelText(/^Nome do novo agrupamento/)) as HTMLInputElement;
+  expect(group.value).toBe('Serra');
+  fireEvent.click(dialog.getByRole('button', { name: 'Adicionar' }));
+  expect(await screen.findByText('Escola adicionada com sucesso!')).toBeDefined();
+  expect(JSON.parse(calls.find(({ method }) => method === 'POST')?.body ?? '')).toMatchObject({ group: 'Serra' });
+});
+
 test('groupings that do not load are told, and the two fixed options remain', async () => {
   const { dialog } = await openDialog({
     'GET /schools/allnopages': { status: 403, body: { message: 'x', code: 'x' } },

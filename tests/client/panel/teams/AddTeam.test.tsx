@@ -115,6 +115,27 @@ test('a teacher’s own school and record are chosen and locked', async () => {
   expect(calls.some(({ path }) => path === '/schools/all' || path === '/teachers/all')).toBe(false);
 });
 
+test('a teacher without a school adds a team all the same', async () => {
+  const { calls, field, choose, type, submit } = await openDialog(
+    {
+      [`GET /team/byTeacher/${ACCOUNT}`]: page('teams', []),
+      [`GET /school/prof/${ACCOUNT}`]: [],
+      [`GET /teachers/${ACCOUNT}`]: aTeacher(10, 1),
+      'POST /create': { status: 201, body: aTeam(1) },
+    },
+    2,
+  );
+  expect(await screen.findByText('Ainda sem escola')).toBeDefined();
+  await choose(CLASS, '8.º A');
+  await choose(SOLAR, 'Direitos Humanos');
+  type(NAME, 'Marés');
+  expect(field(SCHOOL).value).toBe('');
+  fireEvent.click(submit());
+  expect(await screen.findByText('Equipa adicionada com sucesso!')).toBeDefined();
+  const sent = new URLSearchParams(calls.find(({ path }) => path === '/create')?.body);
+  expect([sent.get('name'), sent.get('school'), sent.get('teacherId')]).toEqual(['Marés', '', ACCOUNT]);
+});
+
 describe('submitting', () => {
   async function filled(extra: Record<string, Answer> = {}) {
     const open = await openDialog(extra);
