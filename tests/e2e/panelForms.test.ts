@@ -74,7 +74,7 @@ describe.sequential('an administrator', () => {
       .field(/^Email/)
       .and(user.page.locator('[aria-invalid="true"]'))
       .waitFor();
-    await user.told(/já existe/i);
+    await user.told(/já pertence a outra conta/);
     await (await adding.fill(/^Email/, 'marta@exemplo.pt')).enter(/^Email/);
     await adding.saved('Professor adicionado com sucesso!');
 

@@ -16,11 +16,13 @@ const TONES: Record<ToastTone, { color: string; Icon: typeof CheckIcon }> = {
 
 /** How long pointing at a message keeps it, in times of `ms`. */
 const HELD_TIMES = 2;
+/** A message that offers something to do stays so many times as long: it must be read, and the hand must get there. */
+const ACTING_TIMES = 2;
 /** Between a message and the buttons of the dialog below it. */
 const GAP_PX = 8;
 
 /**
- * Shows one message at a time, bottom right, for `ms`, twice that while it is pointed at; Escape closes it, unless a dialog is open, whose
+ * Shows one message at a time, bottom right, for `ms`, twice that with something to do about it or while it is pointed at; Escape closes it, unless a dialog is open, whose
  * Escape it is. It never stands over a dialog's buttons or a bar at the bottom of the page (data-bottom-bar),
  * and a press goes through it. Mounted once, by the app.
  */
@@ -35,8 +37,9 @@ function ToastCard({ toast, ms, layer }: { toast: Toast; ms: number; layer: HTML
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const [element, setElement] = useState<HTMLDivElement | null>(null);
-  useTimer(ms, !pointed && !focused);
-  useTimer(ms * HELD_TIMES, !focused);
+  const shown = toast.action ? ms * ACTING_TIMES : ms;
+  useTimer(shown, !pointed && !focused);
+  useTimer(shown * HELD_TIMES, !focused);
   useEscape(layer === null);
   useClearOfBars(element, layer);
   const { color, Icon } = TONES[toast.tone];

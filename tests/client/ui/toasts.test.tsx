@@ -52,6 +52,14 @@ describe('toasts', () => {
     expect(screen.queryByText('dois')).toBeNull();
   });
 
+  it('stay twice as long with something to do about them', () => {
+    act(() => showToast('success', 'na reciclagem', { label: 'Anular', run: () => {} }));
+    wait(11_999);
+    expect(screen.queryByRole('button', { name: 'Anular' })).not.toBeNull();
+    wait(1);
+    expect(screen.queryByText('na reciclagem')).toBeNull();
+  });
+
   it('in one tone can be forgotten alone', () => {
     say('um');
     act(() => {

@@ -107,6 +107,15 @@ describe('what is looked at', () => {
     expect(list().value).toBe('');
   });
 
+  test('its heading has the focus and stands at the top of the page', async () => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await look([row(1)]);
+    const heading = screen.getByRole('heading', { name: 'Pré-visualização' });
+    expect(document.activeElement).toBe(heading);
+    expect(scroll.mock.contexts).toEqual([heading]);
+    scroll.mockRestore();
+  });
+
   test('an empty file is refused, and what was written stays', async () => {
     await open();
     paste('Equipa 1: Ana, Rui');
