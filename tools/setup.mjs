@@ -13,6 +13,7 @@ const BUILD_INPUTS = [
   'assets',
   'config',
   'index.html',
+  'tailwind.config.ts',
   'vite.config.ts',
   'vite.server.config.ts',
   'vite.worker.config.ts',
