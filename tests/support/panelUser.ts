@@ -36,7 +36,7 @@ export class PanelUser {
 
   /** The row of a list in which these words stand, without what opens below it. */
   row(words: string | RegExp): Locator {
-    return this.page.locator('tbody > tr:not(.panel-detail)').filter({ hasText: words });
+    return this.page.locator('tbody > tr:not([data-detail])').filter({ hasText: words });
   }
 
   button(name: string | RegExp): Locator {

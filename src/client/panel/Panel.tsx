@@ -6,7 +6,6 @@ import { PanelRoutes } from './PanelRoutes.tsx';
 import { createQueryClient } from './queryClient.ts';
 import { useSignedInAgain } from './signedOut.ts';
 import { useStaffOrNull } from './useStaff.ts';
-import './lists/lists.css';
 import './panel.css';
 import './teams/progress.css';
 

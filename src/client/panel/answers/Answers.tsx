@@ -19,7 +19,7 @@ import { useOpenTeams } from './useOpenTeams.ts';
 
 const COLUMNS: readonly Column<Team>[] = [
   { key: 'name', header: 'Equipa', rowHeader: true, cell: ({ name }) => name },
-  { key: 'class', header: 'Turma', freeText: true, cell: ({ details }) => details.class },
+  { key: 'class', header: 'Turma', freeText: true, minWidth: 'min-w-22', cell: ({ details }) => details.class },
   { key: 'solar', header: 'Sistema solar', cell: ({ details }) => details.solar },
   { key: 'points', header: 'Pontuação total', cell: () => <Total /> },
 ];
@@ -54,7 +54,7 @@ export function Answers() {
         item="Equipas"
         action={
           <div className="flex flex-wrap items-center gap-4">
-            <Link className="panel-link" to="/panel/ranking">
+            <Link className="text-link" to="/panel/ranking">
               Ver a classificação
             </Link>
             <ExportMenu scope={scopeText(place.search, filters)} query={{ search: place.search, ...filters }} />

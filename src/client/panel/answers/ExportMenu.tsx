@@ -35,16 +35,16 @@ export function ExportMenu({ scope, query }: Props) {
         {isPending ? <Spinner /> : <FileDown aria-hidden className="size-5" />}
         {isPending ? 'A exportar…' : 'Exportar'}
       </MenuButton>
-      <MenuItems anchor={{ to: 'bottom end', gap: 4, padding: 8 }} modal={false} className="panel-options panel-menu">
+      <MenuItems
+        anchor={{ to: 'bottom end', gap: 4, padding: 8 }}
+        modal={false}
+        className="option-list z-20 min-w-48 py-1"
+      >
         <MenuSection>
           <MenuHeading className="px-4 py-2 text-muted">{scope}</MenuHeading>
           {EXPORTS.map(({ path, name }) => (
             <MenuItem key={path}>
-              <button
-                type="button"
-                className="panel-option block w-full text-left"
-                onClick={() => exporting.mutate(path)}
-              >
+              <button type="button" className="option block w-full text-left" onClick={() => exporting.mutate(path)}>
                 {name}
               </button>
             </MenuItem>

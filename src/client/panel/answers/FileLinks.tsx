@@ -41,7 +41,7 @@ function OneFile({ file }: { file: AnswerFile }) {
     <li className="flex flex-col gap-1">
       {kind === 'picture' && <PicturePreview file={file} />}
       <span className="flex flex-wrap items-center gap-x-4">
-        <a className="panel-link wrap-anywhere" href={file.content} download={file.name}>
+        <a className="text-link wrap-anywhere" href={file.content} download={file.name}>
           <FileDown aria-hidden className="size-5 shrink-0" />
           {file.name}
         </a>

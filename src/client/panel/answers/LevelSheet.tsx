@@ -28,7 +28,7 @@ export function LevelSheet({ team, level, missions, marks, children }: Props) {
   const mission = missions.missions[level];
   const isPosted = marks.isPosted(level);
   return (
-    <section aria-labelledby={heading} className="panel-card answer-level">
+    <section aria-labelledby={heading} className="card answer-level">
       <header className="answer-head">
         <Heading id={heading} isPosted={isPosted}>
           Nível {level}: {mission.title}

@@ -33,7 +33,7 @@ export function MarkingSteps({ teamId }: { teamId: string }) {
         {remaining(open.length)}
         {unmarkedTotal !== null && ` (${unmarkedTotal} em toda a lista)`}
       </p>
-      <Link className="panel-link" to={`/panel/report?team=${teamId}`}>
+      <Link className="text-link" to={`/panel/report?team=${teamId}`}>
         <Printer aria-hidden className="size-5" />
         Relatório para imprimir
       </Link>

@@ -11,7 +11,7 @@ interface Props {
 /** What each mark of one mission means, and the keys that give it. */
 export function Rubric({ level, words }: Props) {
   return (
-    <details className="panel-more answer-rubric">
+    <details className="disclosure answer-rubric">
       <summary>O que significa cada pontuação do nível {level}</summary>
       <div className="grid gap-x-8 gap-y-4 pb-4 xl:grid-cols-2">
         {CRITERIA.map((criterion) => (

@@ -10,7 +10,7 @@ export function TutorialAnswers({ team, tutorial }: { team: Team; tutorial: Miss
   const heading = useId();
   const data = team.answers?.tutorial?.data;
   return (
-    <section aria-labelledby={heading} className="panel-card flex flex-col gap-3">
+    <section aria-labelledby={heading} className="card flex flex-col gap-3">
       <h2 id={heading} className="flex flex-wrap items-center gap-2">
         <span className="sr-only">Treino: </span>
         <DoneChip label="Tutorial" isDone={team.status.isTutorialDone} />

@@ -65,7 +65,7 @@ export function DeleteQuestion({ title, name, what, children, remove, onClose }:
         {children}
         <p>
           Durante {BIN_DAYS} dias, tudo isto pode ser restaurado na{' '}
-          <Link to="/panel/bin" className="panel-link">
+          <Link to="/panel/bin" className="text-link">
             Reciclagem
           </Link>
           .

@@ -65,7 +65,7 @@ function Sheets({ teams, address, className }: CardsOfClass) {
   return (
     <>
       {OWN_COMPUTER.test(address) && (
-        <p role="alert" className="no-print panel-card">
+        <p role="alert" className="no-print card">
           O endereço destes cartões só abre neste computador. Abra o painel pelo endereço que os tablets usam e volte a
           esta página antes de imprimir.
         </p>

@@ -23,7 +23,13 @@ const ClassDialogs = dialogPart(() => import('./ClassDialogs.tsx').then((room) =
 const COLUMNS: readonly Column<SchoolClass>[] = [
   { key: 'class', header: 'Turma', rowHeader: true, cell: (row) => row.class },
   { key: 'teacher', header: 'Professor', freeText: true, cell: ({ teacher }) => teacher.name },
-  { key: 'email', header: 'Email do professor', freeText: true, cell: ({ teacher }) => teacher.email ?? '-' },
+  {
+    key: 'email',
+    header: 'Email do professor',
+    freeText: true,
+    minWidth: 'min-w-50',
+    cell: ({ teacher }) => teacher.email ?? '-',
+  },
   { key: 'school', header: 'Escola', freeText: true, cell: ({ school }) => school?.name ?? '-' },
   { key: 'teams', header: 'Equipas', cell: ({ teamsCount }) => teamsCount },
   { key: 'keep', header: 'Guardada até', cell: keepCell },

@@ -31,7 +31,7 @@ function Areas({ title, areas }: { title: string; areas: readonly Area[] }) {
   return (
     <section aria-label={title} className="flex flex-col gap-3">
       <h2 className="font-display text-xl">{title}</h2>
-      <ul className="panel-areas">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-4">
         {areas.map((area) => (
           <AreaCard key={area.title} area={area} />
         ))}
@@ -57,7 +57,7 @@ function Account() {
 /** Disabled, and says so; it makes no call (spec, sections 1 and 7). */
 function Invite() {
   return (
-    <section aria-labelledby="invite" className="panel-card flex flex-col gap-3">
+    <section aria-labelledby="invite" className="card flex flex-col gap-3">
       <header className="flex flex-wrap items-center gap-3">
         <h2 id="invite" className="text-xl">
           Convidar colegas

@@ -9,7 +9,7 @@ export function Maintenance() {
       tone="warning"
       className="w-full"
       action={
-        <Link to="/panel" className="panel-link">
+        <Link to="/panel" className="text-link">
           Voltar ao início do painel
         </Link>
       }

@@ -26,7 +26,7 @@ export function ImportDone({ done, teacherId, classNames, onAgain }: Props) {
   const isUndone = undo.data !== undefined;
   const takeBack = () => undo.mutate(undefined, { onSettled: () => setAsking(false) });
   return (
-    <section className="panel-card flex flex-col gap-4">
+    <section className="card flex flex-col gap-4">
       {/* Anew once the question is gone, which gives the focus back to a button that is no longer there. */}
       <FocusedHeading key={isUndone && !isAsking ? 'undone' : 'done'}>
         {isUndone ? 'Importação anulada' : 'Importação concluída'}

@@ -39,7 +39,7 @@ export function ImportPreview({ preview, oneTeam, isBusy, onImport, onOneTeam }:
       <PreviewTable rows={preview.rows} />
       {/* It stays in sight while there is something to press, and never over what has to be put right. */}
       <div
-        className={`panel-card flex flex-wrap items-center justify-end gap-4 ${canImport ? 'sticky bottom-2 z-5 shadow-card' : ''}`}
+        className={`card flex flex-wrap items-center justify-end gap-4 ${canImport ? 'sticky bottom-2 z-5 shadow-card' : ''}`}
       >
         <p role="status">
           {isBusy && waitText(preview.counts)}
@@ -69,7 +69,7 @@ function Notes({ notes }: { notes: readonly string[] }) {
 function Errors({ lines }: { lines: readonly string[] }) {
   const more = lines.length - ERRORS_SHOWN;
   return (
-    <div role="alert" className="panel-card">
+    <div role="alert" className="card">
       <p className="font-bold">Corrija estas linhas na lista e pré-visualize de novo:</p>
       <ul className="list-disc pl-6">
         {lines.slice(0, ERRORS_SHOWN).map((line) => (

@@ -44,7 +44,7 @@ export function Imports() {
       <PageTitle
         title="Importar turmas e equipas"
         action={
-          <Link className="panel-link" to="/panel/management/classes">
+          <Link className="text-link" to="/panel/management/classes">
             Voltar às turmas
           </Link>
         }
@@ -102,7 +102,7 @@ function Fields({ staff, form, change, work }: FieldsProps) {
     if (canLook) work.look();
   };
   return (
-    <form className="panel-card flex flex-col gap-5" onSubmit={submit} noValidate aria-label="Lista a importar">
+    <form className="card flex flex-col gap-5" onSubmit={submit} noValidate aria-label="Lista a importar">
       <ListField value={form.text} disabled={work.isWriting} onChange={(text) => change({ text })} />
       <fieldset disabled={work.isWriting} className="grid gap-4 lg:grid-cols-3">
         {staff.isTeacher ? (

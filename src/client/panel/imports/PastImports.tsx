@@ -24,7 +24,7 @@ export function PastImports({ withTeacher }: { withTeacher: boolean }) {
   if (data === undefined) return error && <LoadFailure error={error} retry={refetch} />;
   if (data.imports.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="panel-card flex flex-col gap-4">
+    <section aria-labelledby={id} className="card flex flex-col gap-4">
       <h2 ref={heading} id={id} tabIndex={-1} className="font-display text-xl font-bold">
         Importações anteriores
       </h2>

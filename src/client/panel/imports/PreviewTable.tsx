@@ -3,6 +3,7 @@ import type { ImportRow } from '#contract/imports.ts';
 import { countMembers } from '#domain/members.ts';
 import type { RowView } from '../lists/Column.ts';
 import { ListRow } from '../lists/ListRow.tsx';
+import { LIST, PLAIN_HEAD_CELL, TABLE, TABLE_BODY, TABLE_HEAD } from '../lists/tableStyle.ts';
 import { doubtfulName } from '../teams/doubtfulName.ts';
 
 const VIEW: RowView<ImportRow> = {
@@ -19,6 +20,7 @@ const VIEW: RowView<ImportRow> = {
     {
       key: 'class',
       header: 'Turma',
+      minWidth: 'min-w-22',
       freeText: true,
       cell: ({ className, newClass, state }) => (
         <>
@@ -36,19 +38,19 @@ const VIEW: RowView<ImportRow> = {
 /** Each line with its verdict: a table where there is room, else a card each. */
 export function PreviewTable({ rows }: { rows: readonly ImportRow[] }) {
   return (
-    <div className="panel-list">
-      <table className="panel-table">
+    <div className={LIST}>
+      <table className={TABLE}>
         <caption className="sr-only">Pré-visualização</caption>
-        <thead>
+        <thead className={TABLE_HEAD}>
           <tr>
             {VIEW.columns.map(({ key, header }) => (
-              <th key={key} scope="col">
+              <th key={key} scope="col" className={PLAIN_HEAD_CELL}>
                 {header}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className={TABLE_BODY}>
           {rows.map((row) => (
             <ListRow key={row.line} row={row} view={VIEW} isOpen={false} onToggle={() => {}} />
           ))}

@@ -44,7 +44,7 @@ export function EraseDialog({ name, what, erase, onClose, isBinned = false, chil
         {!isBinned && (
           <p>
             Para poder voltar atrás em caso de engano, use «Eliminar» e a{' '}
-            <Link to="/panel/bin" className="panel-link">
+            <Link to="/panel/bin" className="text-link">
               Reciclagem
             </Link>
             .

@@ -86,11 +86,11 @@ export function Autocomplete(props: Props) {
             </ComboboxButton>
           </span>
         </div>
-        <ComboboxOptions modal={false} className="panel-options">
+        <ComboboxOptions modal={false} className="option-list">
           {found.length === 0 && <p className="px-4 py-3 text-muted">Sem resultados</p>}
           {search && words === '' && <p className="px-4 py-3 text-muted">Há mais: escreva para procurar em todos.</p>}
           {found.map(({ id, name }) => (
-            <ComboboxOption key={id} value={id} className="panel-option">
+            <ComboboxOption key={id} value={id} className="option">
               {name}
             </ComboboxOption>
           ))}

@@ -5,7 +5,14 @@ export function BusyOverlay({ words, children }: { words: string | null; childre
   return (
     <div className="relative flex flex-col gap-4" aria-busy={words !== null}>
       {children}
-      <div role="status" className={words === null ? 'sr-only' : 'panel-overlay'}>
+      <div
+        role="status"
+        className={
+          words === null
+            ? 'sr-only'
+            : 'absolute inset-0 z-5 grid min-h-24 place-items-center rounded-card bg-page/82 font-display font-bold'
+        }
+      >
         {words}
       </div>
     </div>

@@ -9,6 +9,8 @@ export interface Column<Row> {
   rowHeader?: boolean;
   /** Holds what a person wrote, which may have words of any length: they break where they must. */
   freeText?: boolean;
+  /** Tailwind class, as 'min-w-64', where the column's content needs more room than its kind usually has. */
+  minWidth?: string;
 }
 
 /** What opens below a row. */

@@ -2,6 +2,7 @@ import type { RowView } from './Column.ts';
 import { ListRow } from './ListRow.tsx';
 import { SortFields } from './SortFields.tsx';
 import { SortHeader } from './SortHeader.tsx';
+import { LIST, PLAIN_HEAD_CELL, TABLE, TABLE_BODY, TABLE_HEAD } from './tableStyle.ts';
 import { useGrowing } from './useGrowing.ts';
 import type { ListPlace } from './useListParams.ts';
 import type { ListTable, RowData } from './useListTable.ts';
@@ -25,24 +26,32 @@ export function DataTable<Row extends RowData>({ caption, view, table, place, ha
   const sortable = columns.filter(({ key }) => place.sorts.includes(key));
   const options = sortable.map(({ key, header }) => ({ value: key, label: header }));
   return (
-    <div className="panel-list" aria-busy={isStale}>
+    <div className={LIST} aria-busy={isStale}>
       {sortable.length > 0 && !hasOwnOrder && (
-        <div className="panel-order">
+        <div className="mb-4 hidden grid-cols-2 gap-3 cards:grid">
           <SortFields place={place} options={options} />
         </div>
       )}
-      <table className="panel-table">
+      <table className={TABLE}>
         <caption className="sr-only">{caption}</caption>
-        <thead>
+        <thead className={TABLE_HEAD}>
           <tr>
-            {detail && <th scope="col">{detail.header}</th>}
+            {detail && (
+              <th scope="col" className={PLAIN_HEAD_CELL}>
+                {detail.header}
+              </th>
+            )}
             {columns.map(({ key, header }) => (
               <SortHeader key={key} header={header} column={table.header(key)} />
             ))}
-            {actions && <th scope="col">Ações</th>}
+            {actions && (
+              <th scope="col" className={PLAIN_HEAD_CELL}>
+                Ações
+              </th>
+            )}
           </tr>
         </thead>
-        <tbody>
+        <tbody className={TABLE_BODY}>
           {table.rows.slice(0, shown).map((row) => (
             <ListRow
               key={row.id}

@@ -1,8 +1,19 @@
 import { memo, useId } from 'react';
 import { Button } from '#client/ui/Button.tsx';
+import { classes } from '#client/ui/classes.ts';
 import { NextIcon } from '#client/ui/icons.tsx';
 import type { Column, RowView } from './Column.ts';
 import { RowActions } from './RowActions.tsx';
+import {
+  ACTIONS_CELL,
+  DETAIL_CELL,
+  DETAIL_ROW,
+  FREE_TEXT,
+  NAME_CELL,
+  OPENER_CELL,
+  ROW,
+  VALUE_CELL,
+} from './tableStyle.ts';
 
 interface Props<Row> {
   row: Row;
@@ -24,22 +35,22 @@ function Row<Row>({ row, view, isOpen, onToggle }: Props<Row>) {
   const columnCount = columns.length + (detail ? 1 : 0) + (actions ? 1 : 0);
   const cells = (
     <>
-      <tr>
+      <tr className={ROW}>
         {detail && (
-          <td className="panel-opener" data-label={detail.header}>
+          <td className={OPENER_CELL}>
             <Expander label={detail.label} of={rowName(row)} controls={detailId} isOpen={isOpen} onToggle={onToggle} />
           </td>
         )}
         {columns.map((column) => cellOf(column, row))}
         {actions && (
-          <td data-label="Ações">
+          <td data-label="Ações" className={ACTIONS_CELL}>
             {actions(row).length > 0 && <RowActions of={rowName(row)} actions={() => actions(row)} />}
           </td>
         )}
       </tr>
       {detail && isOpen && (
-        <tr className="panel-detail">
-          <td id={detailId} colSpan={columnCount}>
+        <tr data-detail className={DETAIL_ROW}>
+          <td className={DETAIL_CELL} id={detailId} colSpan={columnCount}>
             {detail.show(row)}
           </td>
         </tr>
@@ -52,12 +63,13 @@ function Row<Row>({ row, view, isOpen, onToggle }: Props<Row>) {
 /** Not a component of its own: a page has hundreds of them. */
 function cellOf<Row>(column: Column<Row>, row: Row) {
   const { key, header, cell, rowHeader = false, freeText = rowHeader } = column;
+  const width = column.minWidth ?? (rowHeader ? 'min-w-40' : freeText && 'min-w-32');
   return rowHeader ? (
-    <th key={key} scope="row" data-label={header} data-free={freeText}>
+    <th key={key} scope="row" className={classes(NAME_CELL, freeText && FREE_TEXT, width)}>
       {cell(row)}
     </th>
   ) : (
-    <td key={key} data-label={header} data-free={freeText}>
+    <td key={key} data-label={header} className={classes(VALUE_CELL, freeText && FREE_TEXT, width)}>
       {cell(row)}
     </td>
   );

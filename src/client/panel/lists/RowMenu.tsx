@@ -1,5 +1,6 @@
 import { Menu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
 import { useEffect, useRef } from 'react';
+import { classes } from '#client/ui/classes.ts';
 import { ROUND } from '#client/ui/IconButton.tsx';
 import type { RowAction } from './Column.ts';
 import { DotsIcon } from './DotsIcon.tsx';
@@ -29,10 +30,18 @@ export function RowMenu({ of, actions, openingKey }: Props) {
       <MenuButton ref={button} className={ROUND} aria-label={`Ações de ${of}`} title="Ações">
         <DotsIcon />
       </MenuButton>
-      <MenuItems anchor={{ to: 'bottom end', gap: 4, padding: 8 }} modal={false} className="panel-options panel-menu">
+      <MenuItems
+        anchor={{ to: 'bottom end', gap: 4, padding: 8 }}
+        modal={false}
+        className="option-list z-20 min-w-48 py-1"
+      >
         {actions.map(({ name, run, isGrave = false }) => (
           <MenuItem key={name}>
-            <button type="button" className="panel-option" data-grave={isGrave} onClick={() => start(run)}>
+            <button
+              type="button"
+              className={classes('option block w-full text-left', isGrave && 'text-danger')}
+              onClick={() => start(run)}
+            >
               {name}
             </button>
           </MenuItem>

@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react';
+import { classes } from '#client/ui/classes.ts';
 import { FilterText } from './FilterText.tsx';
 
 interface Props {
@@ -12,8 +13,8 @@ interface Props {
 /** The box that searches a list; its sign and its own words name it for the eye, 'Pesquisar' for the ear. */
 export function SearchField({ words, className = '', value, onCommit }: Props) {
   return (
-    <div className={`panel-search ${className}`}>
-      <Search aria-hidden className="size-5" />
+    <div className={classes('relative max-w-160 [&_input]:pl-11', className)}>
+      <Search aria-hidden className="pointer-events-none absolute top-[calc(50%-0.625rem)] left-4 size-5 text-muted" />
       <FilterText label="Pesquisar" hideLabel placeholder={words} value={value} onCommit={onCommit} />
     </div>
   );

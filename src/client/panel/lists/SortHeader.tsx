@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { PLAIN_HEAD_CELL, SORT_BUTTON, SORTED_HEAD_CELL } from './tableStyle.ts';
 
 interface Sortable {
   getIsSorted: () => false | 'asc' | 'desc';
@@ -10,12 +11,18 @@ const SPOKEN = { asc: 'ascending', desc: 'descending' } as const;
 
 /** The head of a column: a button where the list can be sorted by it, up, down, and back to the usual order. */
 export function SortHeader({ header, column }: { header: string; column: Sortable | undefined }) {
-  if (column === undefined) return <th scope="col">{header}</th>;
+  if (column === undefined) {
+    return (
+      <th scope="col" className={PLAIN_HEAD_CELL}>
+        {header}
+      </th>
+    );
+  }
   const sorted = column.getIsSorted();
   const Sign = sorted ? SIGNS[sorted] : ChevronsUpDown;
   return (
-    <th scope="col" aria-sort={sorted ? SPOKEN[sorted] : 'none'}>
-      <button type="button" className="panel-sort focus-inside" onClick={() => column.toggleSorting()}>
+    <th scope="col" className={SORTED_HEAD_CELL} aria-sort={sorted ? SPOKEN[sorted] : 'none'}>
+      <button type="button" className={SORT_BUTTON} onClick={() => column.toggleSorting()}>
         {header}
         <Sign aria-hidden className={sorted ? 'size-5' : 'size-5 opacity-60'} />
       </button>

@@ -11,6 +11,6 @@ export function besideRow(element: Element | null): HTMLElement | null {
 
 function rowFrom(row: Element, way: 'nextElementSibling' | 'previousElementSibling'): Element | null {
   let next = row[way];
-  while (next?.classList.contains('panel-detail')) next = next[way];
+  while (next?.matches('[data-detail]')) next = next[way];
   return next;
 }

@@ -15,7 +15,7 @@ export function Manual() {
       <PageTitle
         title="Manual Pedagógico"
         action={
-          <a className="panel-link" href={`#${LIST}`}>
+          <a className="text-link" href={`#${LIST}`}>
             Fichas de trabalho
           </a>
         }
@@ -26,7 +26,7 @@ export function Manual() {
           title="Manual Pedagógico"
           check={checkPdf}
           head={
-            <Link className="panel-link px-2" to="/panel/open-pdf/manual">
+            <Link className="text-link px-2" to="/panel/open-pdf/manual">
               <Maximize2 aria-hidden className="size-5" />
               Ecrã inteiro
             </Link>

@@ -75,7 +75,7 @@ function ThemeSheets({ theme, places }: { theme: Theme; places: readonly Workshe
 
 function MissionSheets({ mission, places }: { mission: MissionLevel; places: readonly WorksheetPlace[] }) {
   return (
-    <div className="panel-card">
+    <div className="card">
       <h4 className="label-caps text-label">Missão {mission}</h4>
       <ul>
         {places.map((place) => (
@@ -93,7 +93,7 @@ function Sheet({ place }: { place: WorksheetPlace }) {
   return (
     <li className="flex items-center gap-2 border-line py-1 not-first:border-t">
       <div className="min-w-0 grow">
-        <Link className="panel-link leading-tight" to={`/panel/open-pdf/${id}`}>
+        <Link className="text-link leading-tight" to={`/panel/open-pdf/${id}`}>
           {title}
         </Link>
         <p className="pb-1 text-muted leading-tight">

@@ -3,8 +3,8 @@ import { Orbit } from 'lucide-react';
 /** What the page is for, on the day of the council (spec, section 2). */
 export function CouncilBanner() {
   return (
-    <aside className="panel-card flex items-center gap-4">
-      <span aria-hidden className="panel-picture">
+    <aside className="card flex items-center gap-4">
+      <span aria-hidden className="icon-frame">
         <Orbit />
       </span>
       <div className="min-w-0">

@@ -16,7 +16,7 @@ export function ProposalActions({ proposal, ask, canReopen }: Props) {
   const { _id, submitted, teamName } = proposal;
   const of = `a proposta de ${teamName}`;
   return (
-    <div className="panel-buttons" data-proposal={_id}>
+    <div className="flex flex-wrap items-center gap-1 columns:min-w-68" data-proposal={_id}>
       <IconButton label={`Ver ${of}`} onClick={() => ask({ kind: 'view', proposal })}>
         <Eye aria-hidden />
       </IconButton>

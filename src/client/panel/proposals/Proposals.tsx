@@ -55,6 +55,7 @@ function columnsOf(ask: (asked: Asked) => void, canReopen: boolean): Column<Prop
     {
       key: 'class',
       header: 'Turma',
+      minWidth: 'min-w-22',
       freeText: true,
       cell: (proposal) => proposal.class,
     },

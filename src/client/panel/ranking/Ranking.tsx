@@ -12,7 +12,7 @@ import { type RankedTeam, useRanking } from './useRanking.ts';
 const COLUMNS: readonly Column<RankedTeam>[] = [
   { key: 'rank', header: 'Lugar', cell: ({ rank }) => <strong className="tabular-nums">{rank}.º</strong> },
   { key: 'team', header: 'Equipa', rowHeader: true, cell: (row) => <TeamName row={row} /> },
-  { key: 'class', header: 'Turma', freeText: true, cell: (row) => row.class },
+  { key: 'class', header: 'Turma', freeText: true, minWidth: 'min-w-22', cell: (row) => row.class },
   { key: 'school', header: 'Escola', freeText: true, cell: ({ school }) => school ?? '-' },
   { key: 'solar', header: 'Sistema solar', cell: ({ solar }) => solar },
   { key: 'points', header: 'Pontos', cell: ({ points }) => <Points points={points} /> },

@@ -29,7 +29,7 @@ export function RankingFilters({ scope, solar, rule }: Props) {
   const { isTeacher } = useStaff();
   const { choose } = useFilter();
   return (
-    <div className="panel-card grid gap-x-4 gap-y-2 sm:grid-cols-2">
+    <div className="card grid gap-x-4 gap-y-2 sm:grid-cols-2">
       {isTeacher && (
         <SelectField
           label="Âmbito"
@@ -53,7 +53,7 @@ export function RankingFilters({ scope, solar, rule }: Props) {
 function Rule({ sentences }: { sentences: readonly string[] }) {
   const isWide = useMediaQuery('(min-width: 900px)');
   return (
-    <details className="panel-more sm:col-span-2" open={isWide}>
+    <details className="disclosure sm:col-span-2" open={isWide}>
       <summary>Como se faz a classificação</summary>
       <ol className="max-w-[75ch] list-decimal pb-2 pl-6 text-muted">
         {sentences.map((sentence) => (

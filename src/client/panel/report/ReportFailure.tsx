@@ -10,7 +10,7 @@ export function ReportFailure({ error, retry, what }: { error: unknown; retry: (
     <EmptyState title={`Esta ${what} já não existe.`}>
       <p>
         O que foi eliminado há pouco tempo está na{' '}
-        <Link to="/panel/bin" className="panel-link">
+        <Link to="/panel/bin" className="text-link">
           Reciclagem
         </Link>
         .

@@ -21,7 +21,7 @@ export function Drawer({ isOpen, onClose, children }: Props) {
     <dialog
       ref={ref}
       aria-label="Menu do painel"
-      className="panel-drawer"
+      className="m-0 h-dvh max-h-none w-[min(320px,88vw)] overflow-x-hidden overflow-y-auto bg-surface p-2 text-text backdrop:bg-veil"
       onClose={onClose}
       onCancel={onClose}
       onPointerDown={(event) => event.target === event.currentTarget && onClose()}

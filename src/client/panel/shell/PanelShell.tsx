@@ -1,5 +1,6 @@
 import { Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { Link, Outlet } from 'react-router-dom';
+import { classes } from '#client/ui/classes.ts';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import { useStaff } from '../useStaff.ts';
 import { Drawer } from './Drawer.tsx';
@@ -20,15 +21,24 @@ export function PanelShell() {
     signOut.leave();
   };
   return (
-    <div className="panel-shell" data-mini={layout.isMini}>
-      <a className="panel-skip" href="#panel-main">
+    <div
+      data-panel
+      className={classes(
+        'grid grid-cols-[minmax(0,1fr)]',
+        layout.isMini ? 'sm:grid-cols-[64px_minmax(0,1fr)]' : 'sm:grid-cols-[320px_minmax(0,1fr)]',
+      )}
+    >
+      <a
+        className="no-print fixed top-0 left-0 z-30 -translate-y-[110%] bg-primary px-4 py-3 text-primary-ink focus:translate-none"
+        href="#panel-main"
+      >
         Saltar para o conteúdo
       </a>
       <PanelMenu layout={layout} onSignOut={leave} />
       <div className="flex min-h-dvh min-w-0 flex-col">
-        <header className="panel-top">
+        <header className="no-print sticky top-0 z-15 flex flex-wrap items-center gap-2 border-b border-line bg-surface px-4 py-2">
           <MenuButton {...layout} />
-          <Link to="/panel" className="panel-title">
+          <Link to="/panel" className="mr-auto inline-flex min-h-12 items-center font-display text-xl font-extrabold">
             Painel de Controlo
           </Link>
           <WaitingSaves />
@@ -57,7 +67,10 @@ function PanelMenu({ layout, onSignOut }: { layout: PanelLayout; onSignOut: () =
     );
   }
   return (
-    <nav aria-label="Painel" className="panel-sidebar">
+    <nav
+      aria-label="Painel"
+      className="no-print sticky top-0 h-dvh overflow-x-hidden overflow-y-auto border-r border-line bg-surface"
+    >
       <Sidebar {...entries} isMini={isMini} />
     </nav>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
+import { classes } from '#client/ui/classes.ts';
 import { NextIcon } from '#client/ui/icons.tsx';
 import { type SidebarItem, sidebarFor } from '#domain/sidebar.ts';
 import type { Role } from '#domain/vocabulary.ts';
@@ -23,13 +24,20 @@ interface Props {
 /** The entries that this role sees (spec, sections 2 and 6). */
 export function Sidebar({ role, ...entry }: Props) {
   return (
-    <ul className="flex flex-col gap-1 p-2">
+    <ul className={classes('flex flex-col gap-1 py-2', entry.isMini ? 'px-[7px]' : 'px-2')}>
       {keyed(sidebarFor(role)).map(({ key, item }) => (
         <Entry key={key} item={item} {...entry} />
       ))}
     </ul>
   );
 }
+
+function entryStyle(isMini: boolean, padding = isMini ? 'justify-center' : 'px-3'): string {
+  return `${ENTRY} ${padding}`;
+}
+
+const ENTRY =
+  'relative flex min-h-12 w-full items-center gap-3 rounded-xl py-2 text-left hover:bg-hover aria-[current=page]:bg-hover aria-[current=page]:font-bold aria-[current=page]:shadow-[inset_4px_0_0_var(--color-primary)]';
 
 type EntryProps = Omit<Props, 'role'> & { item: SidebarItem };
 
@@ -40,11 +48,11 @@ function Entry({ item, ...rest }: EntryProps) {
   return (
     <li>
       {item.segment === LOGOUT ? (
-        <button type="button" className="panel-entry" title={item.title} onClick={rest.onSignOut}>
+        <button type="button" className={entryStyle(rest.isMini)} title={item.title} onClick={rest.onSignOut}>
           {face}
         </button>
       ) : (
-        <NavLink to={item.path} className="panel-entry" title={item.title} onClick={rest.onChosen}>
+        <NavLink to={item.path} className={entryStyle(rest.isMini)} title={item.title} onClick={rest.onChosen}>
           {face}
           {item.segment === MODERATION && <Waiting isMini={rest.isMini} />}
         </NavLink>
@@ -58,7 +66,12 @@ function Waiting({ isMini }: { isMini: boolean }) {
   const waiting = useWaiting();
   if (waiting === 0) return null;
   return (
-    <span className="panel-badge" data-mini={isMini}>
+    <span
+      className={classes(
+        'ms-auto rounded-full border-2 border-warn bg-surface text-center font-bold text-warn',
+        isMini ? 'absolute end-0 top-0 min-w-5 px-1 text-[0.75rem]' : 'min-w-7 px-2',
+      )}
+    >
       {waiting}
       <span className="sr-only"> por decidir</span>
     </span>
@@ -74,7 +87,7 @@ function Group({ item, isMini, onExpand, onChosen }: EntryProps & { item: { kind
   };
   return (
     <li>
-      <button type="button" className="panel-entry" title={item.title} aria-expanded={shown} onClick={toggle}>
+      <button type="button" className={entryStyle(isMini)} title={item.title} aria-expanded={shown} onClick={toggle}>
         <Face segment={item.segment} title={item.title} isMini={isMini} />
         {!isMini && <NextIcon className={shown ? 'ml-auto -rotate-90' : 'ml-auto rotate-90'} />}
       </button>
@@ -82,7 +95,7 @@ function Group({ item, isMini, onExpand, onChosen }: EntryProps & { item: { kind
         <ul>
           {item.children.map(({ title, path }) => (
             <li key={path}>
-              <Link to={path} className="panel-entry pl-14!" onClick={onChosen}>
+              <Link to={path} className={entryStyle(false, 'pl-14 pr-3')} onClick={onChosen}>
                 {title}
               </Link>
             </li>

@@ -21,6 +21,7 @@ const COLUMNS: readonly Column<Teacher>[] = [
   {
     key: 'email',
     header: 'Email',
+    minWidth: 'min-w-50',
     freeText: true,
     cell: ({ email }) => email ?? '-',
   },
@@ -30,6 +31,7 @@ const COLUMNS: readonly Column<Teacher>[] = [
   {
     key: 'credentials',
     header: 'Credenciais',
+    minWidth: 'min-w-44',
     freeText: true,
     cell: (row) => <Credentials accountId={row._id} owner={row.name} username={row.credentials.username} />,
   },

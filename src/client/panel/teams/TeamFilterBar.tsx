@@ -41,7 +41,7 @@ export function TeamFilterBar({ filters, place }: Props) {
     setClearing(clearing + 1);
   };
   return (
-    <section aria-labelledby={heading} className="panel-card flex flex-col gap-3">
+    <section aria-labelledby={heading} className="card flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">
         <h2 id={heading} className="font-display text-lg font-bold">
           Filtrar Equipas

@@ -69,12 +69,13 @@ function actionsFor(ask: (asked: AskedOfTeam) => void) {
 
 const COLUMNS: readonly Column<Team>[] = [
   { key: 'name', header: 'Nome da equipa', rowHeader: true, cell: ({ name }) => name },
-  { key: 'class', header: 'Turma', freeText: true, cell: (team) => team.details.class },
+  { key: 'class', header: 'Turma', freeText: true, minWidth: 'min-w-22', cell: (team) => team.details.class },
   { key: 'members', header: 'Membros', freeText: true, cell: members },
-  { key: 'solar', header: 'Detalhes', cell: teamProgress },
+  { key: 'solar', header: 'Detalhes', minWidth: 'min-w-64', cell: teamProgress },
   {
     key: 'credentials',
     header: 'Credenciais',
+    minWidth: 'min-w-44',
     freeText: true,
     cell: (team) => <Credentials accountId={team._id} owner={team.name} username={team.credentials.username} />,
   },
