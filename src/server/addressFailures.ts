@@ -1,41 +1,56 @@
 import { WRONG_PASSWORDS_PER_ADDRESS_MAX, WRONG_PASSWORDS_WINDOW_MS } from '#domain/limits.ts';
+import { addressKey } from './addressKey.ts';
 
-/** So many addresses are remembered; beyond them the one that began first is forgotten. */
-const ADDRESSES_MAX = 10_000;
+/** The number of networks that are remembered; beyond it the window that began first and is not locked is forgotten. */
+const NETWORKS_MAX = 10_000;
 
-/** Wrong passwords by network address (ruling 11); a restart forgets them. */
+/** Counts wrong passwords by network (ruling 11, addressKey.ts) in memory; a restart forgets them. */
 export interface AddressFailures {
   count(address: string): void;
-  /** How many seconds this address must wait; null when it need not. */
+  /** Returns the seconds that this address must wait; null when it need not. */
   waitS(address: string): number | null;
 }
 
+interface Window {
+  start: number;
+  failures: number;
+}
+
+const isLocked = ({ failures }: Window) => failures >= WRONG_PASSWORDS_PER_ADDRESS_MAX;
+
 /** Counts within a window of ten minutes, which begins with the first wrong password. */
 export function createAddressFailures(now: () => number): AddressFailures {
-  /** In the order in which their windows began. */
-  const windows = new Map<string, { start: number; failures: number }>();
+  /** In the order in which the windows began. */
+  const windows = new Map<string, Window>();
 
-  const current = (address: string) => {
-    const found = windows.get(address);
-    if (found === undefined || now() - found.start < WRONG_PASSWORDS_WINDOW_MS) return found;
-    windows.delete(address);
+  const isOver = ({ start }: Window) => now() - start >= WRONG_PASSWORDS_WINDOW_MS;
+
+  const current = (key: string) => {
+    const found = windows.get(key);
+    if (found === undefined || !isOver(found)) return found;
+    windows.delete(key);
     return undefined;
+  };
+
+  /** Returns false when every window is locked. */
+  const makeRoom = () => {
+    if (windows.size < NETWORKS_MAX) return true;
+    for (const [key, window] of windows) {
+      if (isOver(window) || !isLocked(window)) return windows.delete(key);
+    }
+    return false;
   };
 
   return {
     count(address) {
-      const found = current(address);
-      if (found) {
-        found.failures += 1;
-        return;
-      }
-      const [oldest] = windows.keys();
-      if (oldest !== undefined && windows.size >= ADDRESSES_MAX) windows.delete(oldest);
-      windows.set(address, { start: now(), failures: 1 });
+      const key = addressKey(address);
+      const found = current(key);
+      if (found) found.failures += 1;
+      else if (makeRoom()) windows.set(key, { start: now(), failures: 1 });
     },
     waitS(address) {
-      const found = current(address);
-      if (found === undefined || found.failures < WRONG_PASSWORDS_PER_ADDRESS_MAX) return null;
+      const found = current(addressKey(address));
+      if (found === undefined || !isLocked(found)) return null;
       return Math.ceil((found.start + WRONG_PASSWORDS_WINDOW_MS - now()) / 1_000);
     },
   };

@@ -1,22 +1,14 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { REFUSALS } from '#contract/refusals.ts';
 import { badInput } from './badInput.ts';
+import { CONSTRAINT_REFUSALS } from './constraintRefusals.ts';
 import { databaseProblem } from './db/databaseErrors.ts';
 import { isDiskFull } from './files/storageFull.ts';
 import { Refusal } from './refusals.ts';
-import { takenRefusal } from './takenRefusal.ts';
 
 const DATABASE_RETRY_S = 5;
-const CONTENDED_RETRY_S = 1;
+const DEADLOCK_RETRY_S = 1;
 const FULL_RETRY_S = 60;
-
-/** Unique constraints, and the field that each is about (ruling 3). */
-const TAKEN: Record<string, () => Refusal> = {
-  accounts_username_key: () => takenRefusal('usernameTaken', 'username'),
-  accounts_email_key: () => takenRefusal('emailTaken', 'email'),
-  schools_name_key: () => takenRefusal('nameTaken', 'name', 'Já existe uma escola com este nome.'),
-  classes_teacher_name_key: () => takenRefusal('nameTaken', 'name', 'Este professor já tem uma turma com este nome.'),
-};
 
 interface ErrorListeners {
   /** Learns of every error that a caller sees as 'internal'. */
@@ -32,14 +24,20 @@ export function answerErrors(
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error, request.id);
     onRefused(refusal.id);
-    if (refusal.id === 'internal') {
-      request.log.error({ err: error }, 'unexpected error');
-      onUnexpected(error);
-    } else if (refusal.id === 'databaseDown') request.log.warn({ err: error }, 'the database does not answer');
-    else if (refusal.id === 'diskFull' || refusal.id === 'storageFull')
-      request.log.error({ err: error }, 'the disk is full');
+    if (refusal.id === 'internal') onUnexpected(error);
+    logFailure(refusal, error, request);
     return sendRefusal(refusal, request, reply);
   });
+}
+
+/** Logs what an operator has to know of; a refusal that a handler decided is no failure. */
+function logFailure({ id }: Refusal, error: FastifyError, { log }: FastifyRequest): void {
+  if (id === 'internal') log.error({ err: error }, 'unexpected error');
+  else if (id === 'databaseDown') log.warn({ err: error }, 'the database does not answer');
+  else if (id === 'diskFull' || id === 'storageFull') log.error({ err: error }, 'the disk is full');
+  else if (!(error instanceof Refusal) && databaseProblem(error)?.kind === 'deadlock') {
+    log.warn({ err: error }, 'a transaction lost a deadlock too often');
+  }
 }
 
 function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -55,9 +53,8 @@ function refusalOf(error: FastifyError, requestId: string): Refusal {
   const problem = databaseProblem(error);
   if (problem?.kind === 'down') return new Refusal('databaseDown', { retryAfter: DATABASE_RETRY_S });
   if (problem?.kind === 'full' || isDiskFull(error)) return new Refusal('diskFull', { retryAfter: FULL_RETRY_S });
-  if (problem?.kind === 'taken') return TAKEN[problem.constraint]?.() ?? new Refusal('nameTaken');
-  if (problem?.kind === 'gone') return new Refusal('notFound');
-  if (problem?.kind === 'contended') return new Refusal('busy', { retryAfter: CONTENDED_RETRY_S });
+  if (problem?.kind === 'constraint') return CONSTRAINT_REFUSALS[problem.constraint]?.() ?? internalRefusal(requestId);
+  if (problem?.kind === 'deadlock') return new Refusal('busy', { retryAfter: DEADLOCK_RETRY_S });
   if (problem?.kind === 'unstorable') return badInput({}, ['Tem caracteres que não podem ser guardados.']);
   const status = error.code?.startsWith('FST_') ? (error.statusCode ?? 500) : 500;
   if (status === 413) return new Refusal('bodyTooLarge');

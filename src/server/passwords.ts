@@ -24,11 +24,11 @@ export interface Passwords {
   hash(plain: string): Promise<string>;
   /** For work that makes many: its turn comes when no sign-in waits. */
   hashLater(plain: string): Promise<string>;
-  /** `stored` null (no such account) costs the same time and is never right. `claim`: whose turn it is, by network address. */
+  /** Checks a password. `stored` null (no such account) takes as long and is never right. `claim`: keyed by network (addressKey.ts). */
   verify(stored: string | null, plain: string, claim?: Claim): Promise<boolean>;
-  /** Refuses, before anything is asked of the database, who would wait too long for a turn. */
-  requireRoom(): void;
-  /** How many sign-ins wait for a turn. */
+  /** Throws 'busy' when a claim of this key would be refused; to be called before the database is queried. */
+  requireRoom(key: string): void;
+  /** The number of sign-ins that wait for a turn. */
   waiting(): number;
 }
 
@@ -70,7 +70,7 @@ export function createPasswords({
       const right = await inTurn(claim, () => verify(known, plain));
       return right && stored !== null;
     },
-    requireRoom: () => queue.requireRoom(),
+    requireRoom: (key) => queue.requireRoom(key),
     waiting: () => queue.waiting,
   };
 }

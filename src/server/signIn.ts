@@ -2,6 +2,7 @@ import { usernameKey } from '#domain/credentials.ts';
 import { STAFF_SESSION_MS, TEAM_SESSION_MS } from '#domain/limits.ts';
 import { isStaff, isTeam } from '#domain/permissions.ts';
 import type { Role } from '#domain/vocabulary.ts';
+import { addressKey } from './addressKey.ts';
 import { type Account, findAccountByName } from './db/accounts.ts';
 import { recordAudit } from './db/audit.ts';
 import { openSession } from './db/sessions.ts';
@@ -34,11 +35,12 @@ export async function checkPassword(
 ): Promise<Checked> {
   const { db, passwords, addressFailures } = services;
   refuseAddress(addressFailures.waitS(address));
-  passwords.requireRoom();
+  const key = addressKey(address);
+  passwords.requireRoom(key);
   const account = await findAccountByName(db, name.trim().normalize('NFC'));
   const counted = usernameKey(account?.username ?? name);
   await refuseIfLocked(services, counted);
-  const right = await passwords.verify(account?.passwordHash ?? null, password, { key: address, hasGone });
+  const right = await passwords.verify(account?.passwordHash ?? null, password, { key, hasGone });
   if (account === null || !right) {
     addressFailures.count(address);
     const told = await countFailure(db, counted, new Date(services.now()));

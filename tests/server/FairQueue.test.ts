@@ -68,17 +68,84 @@ describe('turns', () => {
   });
 });
 
+describe('a flood of one key', () => {
+  /** So many claims of `a` that the next one is refused: one runs, the rest wait. */
+  function flooded() {
+    const shop = workshop({ each: 20 });
+    for (let n = 0; n < 402; n += 1) void shop.come('a', `a${n}`);
+    expect(() => shop.queue.requireRoom('a')).toThrow(expect.objectContaining({ id: 'busy' }));
+    return shop;
+  }
+
+  it('does not keep a claim of another key out, which is served next but one', async () => {
+    const { queue, order, come, finish } = flooded();
+    expect(() => queue.requireRoom('b')).not.toThrow();
+    void come('b');
+    await finish();
+    await finish();
+    expect(order.filter((name) => !name.includes('busy'))).toEqual(['a0', 'a1', 'b']);
+  });
+
+  it('makes room by refusing the newest claim of the longest queue, with a time to come again', async () => {
+    const { queue, order, come } = flooded();
+    const waiting = queue.waiting;
+    void come('b');
+    await new Promise((done) => setImmediate(done));
+    expect(order).toEqual(['a0', 'a401 busy']);
+    expect(queue.waiting).toBe(waiting);
+  });
+
+  it('leaves equal shares, beyond which each key is refused', () => {
+    const { queue, come } = flooded();
+    for (let n = 0; n < 402; n += 1) void come('b');
+    for (const key of ['a', 'b']) expect(() => queue.requireRoom(key)).toThrow();
+    const isAdmitted = () => {
+      try {
+        queue.requireRoom('c');
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    let admitted = 0;
+    for (; isAdmitted(); admitted += 1) void come('c');
+    expect(Math.abs(admitted - queue.waiting / 3)).toBeLessThanOrEqual(1);
+  });
+
+  it('does not set the time at which a refused claim of another key may come again', () => {
+    const { queue, come } = flooded();
+    const retryAfter = (key: string) => {
+      try {
+        queue.requireRoom(key);
+        return 0;
+      } catch (refusal) {
+        return (refusal as { retryAfter: number }).retryAfter;
+      }
+    };
+    for (let n = 0; n < 402; n += 1) void come('b');
+    for (let n = 0; n < 2_000; n += 1) retryAfter('a');
+    expect(retryAfter('a')).toBe(30);
+    expect(retryAfter('b')).toBeLessThan(10);
+  });
+
+  it('keeps a whole school of 600 behind one address in the queue, at 20 ms a password on two lanes', () => {
+    const { queue, come } = workshop({ each: 20, lanes: 2 });
+    for (let n = 0; n < 600; n += 1) void come('school');
+    expect(queue.waiting).toBe(598);
+  });
+});
+
 describe('room', () => {
   it('is for those who would be served before they give up, by what work takes', () => {
     const slow = workshop({ each: 100 });
     for (let n = 0; n < 81; n += 1) void slow.come('a');
     expect(slow.queue.waiting).toBe(80);
-    expect(() => slow.queue.requireRoom()).not.toThrow();
+    expect(() => slow.queue.requireRoom('a')).not.toThrow();
     void slow.come('a');
-    expect(() => slow.queue.requireRoom()).toThrow(expect.objectContaining({ id: 'busy' }));
+    expect(() => slow.queue.requireRoom('a')).toThrow(expect.objectContaining({ id: 'busy' }));
     const wide = workshop({ each: 100, lanes: 2 });
     for (let n = 0; n < 83; n += 1) void wide.come('a');
-    expect(() => wide.queue.requireRoom()).not.toThrow();
+    expect(() => wide.queue.requireRoom('a')).not.toThrow();
   });
 
   it('is told to those who are sent away one after the other, as fast as the work goes, and never too late', () => {
@@ -86,7 +153,7 @@ describe('room', () => {
     for (let n = 0; n < 82; n += 1) void come('a');
     const told = () => {
       try {
-        queue.requireRoom();
+        queue.requireRoom('a');
         return 0;
       } catch (refusal) {
         return (refusal as { retryAfter: number }).retryAfter;
@@ -104,9 +171,9 @@ describe('room', () => {
   it('is there again when the work was quicker than was thought', async () => {
     const { queue, come, finish } = workshop({ each: 20 });
     for (let n = 0; n < 402; n += 1) void come('a');
-    expect(() => queue.requireRoom()).toThrow();
+    expect(() => queue.requireRoom('a')).toThrow();
     await finish();
     await finish();
-    expect(() => queue.requireRoom()).not.toThrow();
+    expect(() => queue.requireRoom('a')).not.toThrow();
   });
 });

@@ -32,12 +32,24 @@ it('begins anew after the window', () => {
   expect(failures.waitS('a')).toBeNull();
 });
 
-it('remembers ten thousand addresses and forgets the one that began first', () => {
-  fail('first', WRONG_PASSWORDS_PER_ADDRESS_MAX);
-  fail('second', WRONG_PASSWORDS_PER_ADDRESS_MAX);
+it('forgets the network that began first beyond ten thousand, but never a locked one', () => {
+  fail('locked', WRONG_PASSWORDS_PER_ADDRESS_MAX);
+  fail('first', WRONG_PASSWORDS_PER_ADDRESS_MAX - 1);
+  fail('second', WRONG_PASSWORDS_PER_ADDRESS_MAX - 1);
   for (let other = 0; other < 9_998; other += 1) failures.count(`x${other}`);
-  expect(failures.waitS('first')).not.toBeNull();
-  failures.count('one more');
-  expect(failures.waitS('first')).toBeNull();
+  fail('second', 1);
+  expect(failures.waitS('locked')).not.toBeNull();
   expect(failures.waitS('second')).not.toBeNull();
+  fail('first', 1);
+  expect(failures.waitS('first')).toBeNull();
+});
+
+it('counts a whole IPv6 /64 together, and an IPv4-mapped address as its IPv4 address', () => {
+  for (let host = 0; host < WRONG_PASSWORDS_PER_ADDRESS_MAX; host += 1) {
+    failures.count(`2001:db8:0:1::${host.toString(16)}`);
+    failures.count(host % 2 === 0 ? '10.0.0.1' : '::ffff:10.0.0.1');
+  }
+  expect(failures.waitS('2001:db8:0:1:ffff::1')).toBe(600);
+  expect(failures.waitS('2001:db8:0:2::1')).toBeNull();
+  expect([failures.waitS('10.0.0.1'), failures.waitS('::ffff:a00:1')]).toEqual([600, 600]);
 });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { CONSTRAINT_REFUSALS } from '#server/constraintRefusals.ts';
 import { answersWithin } from '#server/db/ping.ts';
 import { HANDLERS } from '#server/handlers/handlers.ts';
 import { createTestApp, type TestApp } from '../support/testApp.ts';
@@ -90,9 +91,7 @@ describe('errors', () => {
   });
 
   it.each([
-    ['what it refers to is gone', '23503', 404, 'notFound'],
     ['two waited for each other', '40P01', 503, 'busy'],
-    ['a statement took too long', '57014', 503, 'busy'],
     ["the database's disk is full", '53100', 503, 'diskFull'],
     ['the database has run out of memory', '53200', 503, 'databaseDown'],
     ['the database only reads', '25006', 503, 'databaseDown'],
@@ -148,10 +147,73 @@ describe('errors', () => {
     expect(test.unexpected).toEqual([]);
   });
 
-  it('answers 409 for a clash that the handler did not foresee', async () => {
-    const clash = Object.assign(new Error('duplicate'), { code: '23505', constraint: 'proposals_team_id_unique' });
-    site.mockRejectedValue(new Error('Failed query', { cause: clash }));
-    expect((await test.nobody.get('/site')).json()).toMatchObject({ code: 'nameTaken' });
+  it.each([
+    ['accounts_username_key', '23505', 409, 'usernameTaken'],
+    ['classes_teacher_name_key', '23505', 409, 'nameTaken'],
+    ['teams_class_id_classes_id_fk', '23503', 404, 'notFound'],
+    ['comments_proposal_id_proposals_id_fk', '23503', 404, 'notFound'],
+  ])('answers a race that violates %s in words', async (constraint, code, status, id) => {
+    const violation = Object.assign(new Error('violates'), { code, constraint });
+    site.mockRejectedValue(new Error('Failed query', { cause: violation }));
+    const reply = await test.nobody.get('/site');
+    expect([reply.statusCode, reply.json().code]).toEqual([status, id]);
+    expect(test.unexpected).toEqual([]);
+  });
+
+  it('names only constraints that the database has', async () => {
+    const { rows } = await test.db.execute<{ name: string }>(sql`select conname as name from pg_constraint
+      where contype in ('u', 'f') union select relname from pg_index join pg_class on oid = indexrelid where indisunique`);
+    const known = rows.map(({ name }) => name);
+    for (const name of Object.keys(CONSTRAINT_REFUSALS)) expect(known).toContain(name);
+  });
+
+  it.each([
+    [
+      'a unique constraint that no race can violate',
+      sql`insert into sign_in_failures (name, failures, window_start) values ('a', 1, now()), ('a', 1, now())`,
+    ],
+    [
+      'a foreign key that no race can violate',
+      sql`insert into bin_blobs (bin_id, sha256) values (gen_random_uuid(), 'x')`,
+    ],
+    ['a statement that took too long', sql`select pg_sleep(10)`],
+  ])('takes %s for its own defect: 500 with the request in the log', async (_what, statement) => {
+    site.mockImplementation(async ({ services: { db } }) => {
+      await db.transaction(async (tx) => {
+        await tx.execute(sql`set local statement_timeout = 200`);
+        await tx.execute(statement);
+      });
+      throw new Error('The database took it.');
+    });
+    const reply = await test.nobody.get('/site');
+    expect([reply.statusCode, reply.json().code]).toEqual([500, 'internal']);
+    const id = String(reply.headers['x-request-id']);
+    expect(reply.json().message).toContain(id);
+    const logged = test.logged.find(({ msg, reqId }) => msg === 'unexpected error' && reqId === id);
+    expect(logged).toMatchObject({ level: 50, err: { message: expect.stringContaining('Failed query') } });
+    expect(test.unexpected.splice(0)).toHaveLength(1);
+  });
+
+  it('logs a transaction that loses every retry to a deadlock', async () => {
+    const victim = Object.assign(new Error('deadlock detected'), { code: '40P01' });
+    site.mockRejectedValue(new Error('Failed query', { cause: victim }));
+    const reply = await test.nobody.get('/site');
+    expect(reply.json().code).toBe('busy');
+    const id = String(reply.headers['x-request-id']);
+    expect(test.logged.filter(({ reqId }) => reqId === id).map(({ level }) => level)).toEqual([40, 30]);
+  });
+
+  it('makes the test app fail at its end on a 500 that no test has looked at', async () => {
+    const careless = await createTestApp({
+      handlers: {
+        ...HANDLERS,
+        site: async () => {
+          throw new Error('unseen');
+        },
+      },
+    });
+    expect((await careless.nobody.get('/site')).statusCode).toBe(500);
+    await expect(careless.close()).rejects.toThrow('unseen');
   });
 });
 

@@ -17,7 +17,7 @@ it('asks whoever would wait too long to come again, without a hash; later it tak
   const taken: Promise<string>[] = [];
   const isFull = () => {
     try {
-      passwords.requireRoom();
+      passwords.requireRoom('');
       return false;
     } catch {
       return true;

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
 import { freePort } from './freePort.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -7,6 +8,8 @@ const ROOT = resolve(import.meta.dirname, '../..');
 export interface ProductServer {
   base: string;
   pid: number;
+  /** Log lines of calls that failed with an unexpected error (500). */
+  unexpected: string[];
   /** SIGTERM, then waits for the end. */
   stop(): Promise<void>;
   /** SIGKILL of the server alone. */
@@ -22,7 +25,11 @@ export async function startProduct(
   const port = wantedPort ?? (await freePort());
   const child = spawn(process.execPath, [join(ROOT, 'dist/server/main.js')], {
     env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const unexpected: string[] = [];
+  createInterface(child.stdout).on('line', (line) => {
+    if (line.includes('"msg":"unexpected error"')) unexpected.push(line);
   });
   const base = `http://127.0.0.1:${port}`;
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
@@ -34,7 +41,7 @@ export async function startProduct(
         child.kill(signal);
         await ended;
       };
-      return { base, pid: child.pid, stop: end('SIGTERM'), kill: end('SIGKILL') };
+      return { base, pid: child.pid, unexpected, stop: end('SIGTERM'), kill: end('SIGKILL') };
     }
     await new Promise((next) => setTimeout(next, 50));
   }

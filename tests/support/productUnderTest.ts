@@ -2,11 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { launchBrowser } from './chromium.ts';
 import { type ProductServer, startProduct } from './productServer.ts';
 
-/** The running product and a browser for one test file, on a data directory of its own; both are gone afterwards. */
+/**
+ * The running product and a browser for one test file, on a data directory of its own; both are gone afterwards. The file
+ * fails when a call failed with an unexpected error (500).
+ */
 export interface ProductUnderTest {
   product: ProductServer;
   browser: Browser;
@@ -23,12 +26,14 @@ export function productUnderTest(
   env: () => NodeJS.ProcessEnv = () => ({}),
 ): ProductUnderTest {
   const dataDir = mkdtempSync(join(tmpdir(), 'product-'));
+  const unexpected: string[] = [];
   const under = {
     dataDir,
     password,
     async killAndRestart() {
       const { port } = new URL(under.product.base);
       await under.product.kill();
+      unexpected.push(...under.product.unexpected);
       under.product = await startProduct(dataDir, env(), Number(port));
     },
   } as ProductUnderTest;
@@ -40,6 +45,7 @@ export function productUnderTest(
     await under.browser?.close();
     await under.product?.stop();
     rmSync(dataDir, { recursive: true, force: true });
+    expect([...unexpected, ...(under.product?.unexpected ?? [])]).toEqual([]);
   });
   return under;
 }

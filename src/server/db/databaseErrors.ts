@@ -1,10 +1,10 @@
-/** What a database error means to a caller; null when it is our own mistake. */
+/** The database errors that a correct server can meet; null for every other error. */
 export type DatabaseProblem =
   | { kind: 'down' }
   | { kind: 'full' }
-  | { kind: 'taken'; constraint: string }
-  | { kind: 'gone' }
-  | { kind: 'contended' }
+  /** A unique or foreign key constraint of this name was violated. */
+  | { kind: 'constraint'; constraint: string }
+  | { kind: 'deadlock' }
   | { kind: 'unstorable' }
   | null;
 
@@ -18,13 +18,10 @@ const DISK_FULL = '53100';
 const DOWN_SOCKETS = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'EAI_AGAIN'];
 const DOWN_WORDS =
   /connection terminated|timeout exceeded when trying to connect|connection error and is not queryable/i;
-const UNIQUE_VIOLATION = '23505';
-/** What a row refers to was deleted a moment ago. */
-const FOREIGN_KEY_VIOLATION = '23503';
-/** Two that waited for each other, of which one is given up. */
+/** unique_violation and foreign_key_violation. */
+const CONSTRAINT_VIOLATIONS = ['23505', '23503'];
+/** deadlock_detected: PostgreSQL aborted one of two transactions that waited for each other. */
 const DEADLOCK = '40P01';
-/** The same, and what took longer than any call may. */
-const CONTENDED = [DEADLOCK, '40001', '55P03', '57014'];
 /** A character that no text column holds: NUL, raw or escaped in JSON. */
 const UNSTORABLE = ['22021', '22P05'];
 
@@ -32,9 +29,8 @@ const UNSTORABLE = ['22021', '22P05'];
 export function databaseProblem(error: unknown): DatabaseProblem {
   for (const current of withCauses(error)) {
     const code = textOf(current, 'code');
-    if (code === UNIQUE_VIOLATION) return { kind: 'taken', constraint: textOf(current, 'constraint') };
-    if (code === FOREIGN_KEY_VIOLATION) return { kind: 'gone' };
-    if (CONTENDED.includes(code)) return { kind: 'contended' };
+    if (CONSTRAINT_VIOLATIONS.includes(code)) return { kind: 'constraint', constraint: textOf(current, 'constraint') };
+    if (code === DEADLOCK) return { kind: 'deadlock' };
     if (code === DISK_FULL) return { kind: 'full' };
     if (UNSTORABLE.includes(code)) return { kind: 'unstorable' };
     if (DOWN_STATES.test(code) || DOWN_SOCKETS.includes(code) || DOWN_WORDS.test(current.message)) {
@@ -46,7 +42,7 @@ export function databaseProblem(error: unknown): DatabaseProblem {
   return null;
 }
 
-/** PostgreSQL took back what was asked because it and something else waited for each other: asked again, it goes through. */
+/** Whether PostgreSQL aborted the transaction as a deadlock victim; a retry succeeds almost always. */
 export function isDeadlock(error: unknown): boolean {
   return [...withCauses(error)].some((one) => textOf(one, 'code') === DEADLOCK);
 }

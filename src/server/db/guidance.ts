@@ -3,7 +3,7 @@ import type { Mark } from '#domain/scoring.ts';
 import type { MissionLevel } from '#domain/vocabulary.ts';
 import { storedMission } from '../stored.ts';
 import type { Database, Tx } from './open.ts';
-import { answerFiles, answers, teams } from './schema.ts';
+import { answers, teams } from './schema.ts';
 import { levelNotes, returnedLevels } from './schemaCare.ts';
 
 /** A mission that was given back, with the teacher's words. */
@@ -55,9 +55,8 @@ export async function takeReturned(tx: Tx, { teamId, level }: Mission): Promise<
   return row?.mark ?? null;
 }
 
-/** Makes room for the new answers of a mission that was given back: the old ones go, and so does the mark of its return. */
+/** Deletes the old answers of a mission that was given back, with their files (by cascade), and the mark of its return. */
 export async function clearReturned(tx: Tx, { teamId, level }: Mission): Promise<void> {
-  await tx.delete(answerFiles).where(and(eq(answerFiles.teamId, teamId), eq(answerFiles.part, level)));
   await tx.delete(answers).where(and(eq(answers.teamId, teamId), eq(answers.part, level)));
   await tx.delete(returnedLevels).where(and(eq(returnedLevels.teamId, teamId), eq(returnedLevels.level, level)));
 }

@@ -5,7 +5,7 @@ import { RETURNED, type ReturnedLevel } from './guidance.ts';
 import type { Database, Tx } from './open.ts';
 import { prepared } from './prepared.ts';
 import { answerFiles, answers, classes, drafts, marks, teams, uploads } from './schema.ts';
-import { tellTeamChanged } from './teamChanges.ts';
+import { notifyTeamChanged } from './teamChanges.ts';
 
 /** What the rules need to know of a team. */
 export interface PlayingTeam {
@@ -75,7 +75,7 @@ export async function withLockedTeam<T>(
   work: (tx: Tx, team: PlayingTeam | null) => Promise<T>,
 ): Promise<T> {
   const done = await db.transaction(async (tx) => work(tx, await lockTeam(tx, teamId)));
-  await tellTeamChanged(db, teamId);
+  await notifyTeamChanged(db, teamId);
   return done;
 }
 

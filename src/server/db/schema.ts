@@ -5,6 +5,7 @@ import {
   boolean,
   check,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -187,7 +188,7 @@ export const uploads = pgTable(
     sha256: text('sha256').references(() => blobs.sha256),
     createdAt: createdAt(),
   },
-  (t) => [index('uploads_account').on(t.accountId)],
+  (t) => [index('uploads_account').on(t.accountId), index('uploads_blob').on(t.sha256)],
 );
 
 /** The accepted answers of one part: 0 tutorial, 1 to 4 missions. The first is final (ruling 4). */
@@ -205,6 +206,7 @@ export const answers = pgTable(
   (t) => [primaryKey({ columns: [t.teamId, t.part] }), check('answers_part_known', sql`${t.part} between 0 and 4`)],
 );
 
+/** The files of an accepted part; they are deleted with it. */
 export const answerFiles = pgTable(
   'answer_files',
   {
@@ -217,7 +219,15 @@ export const answerFiles = pgTable(
       .notNull()
       .references(() => blobs.sha256),
   },
-  (t) => [primaryKey({ columns: [t.teamId, t.part, t.step, t.position] }), index('answer_files_blob').on(t.sha256)],
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.part, t.step, t.position] }),
+    foreignKey({
+      name: 'answer_files_answer_fk',
+      columns: [t.teamId, t.part],
+      foreignColumns: [answers.teamId, answers.part],
+    }).onDelete('cascade'),
+    index('answer_files_blob').on(t.sha256),
+  ],
 );
 
 /** The marks of a posted mission: p1 of level 1 by the server, the rest by the teacher (ruling 5). */
@@ -253,10 +263,7 @@ const draftVersion = () => ({
 
 export const drafts = pgTable(
   'drafts',
-  {
-    ...draftVersion(),
-    updatedAt: at('updated_at').notNull().defaultNow(),
-  },
+  { ...draftVersion(), updatedAt: at('updated_at').notNull().defaultNow() },
   (t) => [primaryKey({ columns: [t.teamId, t.part] })],
 );
 

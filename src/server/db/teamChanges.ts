@@ -2,34 +2,34 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Database } from './open.ts';
 
-/** The name under which PostgreSQL passes the word from process to process. */
+/** The PostgreSQL notification channel that carries ids of changed teams between server processes. */
 const CHANNEL = 'team_changed';
 const CONNECT_TIMEOUT_MS = 10_000;
 
-/** Teams that are told of together, with the next word. */
-interface NextWord {
+/** Team ids that are sent together in one NOTIFY. */
+interface Batch {
   teamIds: Set<string>;
   sent: Promise<void>;
 }
 
-/** One word at a time: what comes while one is on its way goes with the next. */
-class TeamWords {
+/** Coalesces notifications: ids queued while one NOTIFY is in flight are sent with the next. */
+class TeamChangeNotifier {
   private readonly db: Database;
-  private next: NextWord | null = null;
+  private next: Batch | null = null;
   private last: Promise<void> = Promise.resolve();
-  private untold: ReadonlySet<string> = new Set();
+  private unsent: ReadonlySet<string> = new Set();
 
   constructor(db: Database) {
     this.db = db;
   }
 
-  tell(teamId: string): Promise<void> {
-    this.next ??= this.follow();
+  notify(teamId: string): Promise<void> {
+    this.next ??= this.queueBatch();
     this.next.teamIds.add(teamId);
     return this.next.sent;
   }
 
-  private follow(): NextWord {
+  private queueBatch(): Batch {
     const teamIds = new Set<string>();
     const sent = this.last.then(() => {
       this.next = null;
@@ -39,38 +39,45 @@ class TeamWords {
     return { teamIds, sent };
   }
 
-  /** What cannot be told now goes with the next word: whoever lost the connection too reads everything anew. */
+  /** Keeps ids that could not be sent for the next batch. A subscriber that lost its connection reloads everything anyway. */
   private async send(teamIds: ReadonlySet<string>): Promise<void> {
-    const all = new Set([...this.untold, ...teamIds]);
-    this.untold = new Set();
+    const all = new Set([...this.unsent, ...teamIds]);
+    this.unsent = new Set();
     const ids = sql.param([...all]);
     await this.db.execute(sql`select pg_notify(${CHANNEL}, id) from unnest(${ids}::text[]) as id`).catch(() => {
-      this.untold = all;
+      this.unsent = all;
     });
   }
 }
 
-const words = new WeakMap<Database, TeamWords>();
+const notifiers = new WeakMap<Database, TeamChangeNotifier>();
 
 /**
- * Tells every process that this team has changed, after its transaction: PostgreSQL lets transactions that tell of
- * something in only one after the other, each with its own wait for the disk. Resolves once the word is out, or cannot be.
+ * Notifies every server process that a team has changed. Call it after the transaction: PostgreSQL commits transactions
+ * that notify one after the other, each with its own disk flush. Resolves when the notification was sent or has failed;
+ * never rejects.
  */
-export function tellTeamChanged(db: Database, teamId: string): Promise<void> {
-  const own = words.get(db) ?? new TeamWords(db);
-  words.set(db, own);
-  return own.tell(teamId);
+export function notifyTeamChanged(db: Database, teamId: string): Promise<void> {
+  const notifier = notifiers.get(db) ?? new TeamChangeNotifier(db);
+  notifiers.set(db, notifier);
+  return notifier.notify(teamId);
 }
 
 /**
- * Hears of changed teams on a connection of its own until `onLost`, which comes once. Answers how to stop. Throws when the
- * database cannot be reached.
+ * Subscribes to team changes on a dedicated connection with the pool's credentials. `onLost` is called once, when that
+ * connection ends. Returns how to unsubscribe. Throws the driver's error when the database cannot be reached.
  */
-export async function hearOfTeams(
+export async function subscribeToTeamChanges(
   { $client: pool }: Database,
   { onChanged, onLost }: { onChanged: (teamId: string) => void; onLost: () => void },
 ): Promise<() => Promise<void>> {
-  const client = new pg.Client({ ...pool.options, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true });
+  const client = new pg.Client({
+    ...pool.options,
+    // The pool hides its password from enumeration, so the spread does not copy it.
+    password: pool.options.password,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+  });
   let isOver = false;
   const lose = () => {
     if (!isOver) onLost();

@@ -13,7 +13,7 @@ import { hasDrafts } from '../db/drafts.ts';
 import { lockTeam } from '../db/levels.ts';
 import type { Tx } from '../db/open.ts';
 import { teacherExists } from '../db/teachers.ts';
-import { tellTeamChanged } from '../db/teamChanges.ts';
+import { notifyTeamChanged } from '../db/teamChanges.ts';
 import { findTeam, insertTeam, listTeams, moveToClass, updateTeam } from '../db/teams.ts';
 import { discard } from '../discard.ts';
 import { clearTraces, erase, erasedCounts, requireSameName } from '../erasure.ts';
@@ -104,7 +104,7 @@ export const teamsHandlers: Handlers<typeof teams> = {
       const done = { accountId: caller.accountId, action: 'eraseTeam', subjectId, at: new Date(services.now()) };
       return erase(tx, { ...done, ownerId }, { teams: [subjectId] });
     });
-    await tellTeamChanged(services.db, params.teamId);
+    await notifyTeamChanged(services.db, params.teamId);
     await clearTraces(services, traces, log);
     return erasedCounts(traces);
   },

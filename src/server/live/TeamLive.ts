@@ -1,6 +1,6 @@
 import type { DatabaseLog } from '../db/databaseLog.ts';
 import type { Database } from '../db/open.ts';
-import { hearOfTeams } from '../db/teamChanges.ts';
+import { subscribeToTeamChanges } from '../db/teamChanges.ts';
 
 /** How long until the database is tried again after the connection to it was lost: at first, and at most. */
 const RETRY_MS = { first: 200, most: 10_000 };
@@ -58,7 +58,7 @@ export class TeamLive {
 
   private async connect(): Promise<void> {
     try {
-      this.stopHearing = await hearOfTeams(this.db, {
+      this.stopHearing = await subscribeToTeamChanges(this.db, {
         onChanged: (teamId) => this.tell(teamId),
         onLost: () => this.lose(null),
       });
@@ -73,7 +73,7 @@ export class TeamLive {
   private lose(error: unknown): void {
     this.stopHearing = null;
     if (this.isClosed) return;
-    this.log.warn({ err: error }, 'the word about teams is not heard for a while');
+    this.log.warn({ err: error }, 'team change notifications are interrupted');
     clearTimeout(this.retry);
     this.retry = setTimeout(() => void this.hear(), this.wait);
     this.retry.unref();

@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { withLockedTeam } from '#server/db/levels.ts';
-import { hearOfTeams, tellTeamChanged } from '#server/db/teamChanges.ts';
+import { openPool } from '#server/db/openPool.ts';
+import { notifyTeamChanged, subscribeToTeamChanges } from '#server/db/teamChanges.ts';
 import { standingFor } from '#server/live/standingOf.ts';
 import { countQueries } from '../../support/countQueries.ts';
+import { startPasswordPostgres } from '../../support/passwordPostgres.ts';
+import { quietLog } from '../../support/quietLog.ts';
 import { createTestApp, type TestApp } from '../../support/testApp.ts';
 
 let test: TestApp;
@@ -16,7 +19,7 @@ beforeAll(async () => {
   const { id: teacherId } = await test.teacher();
   const { id: classId } = await test.schoolClass({ teacherId });
   ({ id: teamId } = await test.team({ classId }));
-  stop = await hearOfTeams(test.db, { onChanged: (id) => heard.push(id), onLost: () => {} });
+  stop = await subscribeToTeamChanges(test.db, { onChanged: (id) => heard.push(id), onLost: () => {} });
   queries = countQueries(test.db.$client);
   heard = [];
 });
@@ -28,7 +31,7 @@ afterAll(async () => {
 async function heardAfter(work: () => Promise<unknown>): Promise<string[]> {
   heard = [];
   await work();
-  await tellTeamChanged(test.db, 'the end');
+  await notifyTeamChanged(test.db, 'the end');
   await vi.waitFor(() => expect(heard).toContain('the end'));
   return heard.slice(0, heard.indexOf('the end'));
 }
@@ -44,7 +47,7 @@ it('is told once the change is in, and not when it was taken back', async () => 
 it('tells of many teams that change at once with one query, of each once', async () => {
   const before = queries();
   const names = ['a', 'b', 'a', 'c'];
-  expect(await heardAfter(() => Promise.all(names.map((name) => tellTeamChanged(test.db, name))))).toEqual([
+  expect(await heardAfter(() => Promise.all(names.map((name) => notifyTeamChanged(test.db, name))))).toEqual([
     'a',
     'b',
     'c',
@@ -55,16 +58,16 @@ it('tells of many teams that change at once with one query, of each once', async
 
 it('what changes while a word is on its way goes with the next', async () => {
   const told = heardAfter(async () => {
-    const first = tellTeamChanged(test.db, 'first');
+    const first = notifyTeamChanged(test.db, 'first');
     await Promise.resolve();
-    await Promise.all([first, tellTeamChanged(test.db, 'second')]);
+    await Promise.all([first, notifyTeamChanged(test.db, 'second')]);
   });
   expect(await told).toEqual(['first', 'second']);
 });
 
 it('a word that cannot go is no error of whoever changed the team, and goes with the next one', async () => {
   const execute = vi.spyOn(test.db, 'execute').mockRejectedValueOnce(new Error('gone'));
-  expect(await heardAfter(() => tellTeamChanged(test.db, 'late'))).toEqual(['late']);
+  expect(await heardAfter(() => notifyTeamChanged(test.db, 'late'))).toEqual(['late']);
   expect(execute).toHaveBeenCalledTimes(2);
 });
 
@@ -88,4 +91,20 @@ it('keeping a draft asks the database eight times at most, and each device that 
   );
   expect(standing).toEqual({ level: 1, draft: { part: 0, revision: 2, device: 'tablet' } });
   expect(queries() - before).toBe(1);
+});
+
+it('reaches subscribers where PostgreSQL asks for a password', async () => {
+  const { connection, stop: stopServer } = await startPasswordPostgres();
+  onTestFinished(stopServer);
+  const { password: _, ...withoutPassword } = connection;
+  const refused = openPool(withoutPassword, 1, quietLog());
+  onTestFinished(() => refused.pool.end());
+  await expect(refused.pool.query('select 1')).rejects.toThrow(/password/);
+  const { db, pool } = openPool(connection, 2, quietLog());
+  onTestFinished(() => pool.end());
+  const onChanged = vi.fn();
+  const unsubscribe = await subscribeToTeamChanges(db, { onChanged, onLost: () => {} });
+  onTestFinished(unsubscribe);
+  await notifyTeamChanged(db, teamId);
+  await vi.waitFor(() => expect(onChanged).toHaveBeenCalledWith(teamId));
 });

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#server/db/open.ts';
-import { hearOfTeams } from '#server/db/teamChanges.ts';
+import { subscribeToTeamChanges } from '#server/db/teamChanges.ts';
 import { TeamLive } from '#server/live/TeamLive.ts';
 import { quietLog } from '../../support/quietLog.ts';
 
-vi.mock('#server/db/teamChanges.ts', () => ({ hearOfTeams: vi.fn() }));
+vi.mock('#server/db/teamChanges.ts', () => ({ subscribeToTeamChanges: vi.fn() }));
 
-type Heard = Parameters<typeof hearOfTeams>[1];
+type Heard = Parameters<typeof subscribeToTeamChanges>[1];
 
 /** A database whose connections the test opens and breaks. */
 function database() {
   const line = { heard: [] as Heard[], stops: 0, isDown: false };
-  vi.mocked(hearOfTeams).mockImplementation(async (_db, heard) => {
+  vi.mocked(subscribeToTeamChanges).mockImplementation(async (_db, heard) => {
     line.heard.push(heard);
     if (line.isDown) throw new Error('down');
     return async () => {
@@ -27,7 +27,7 @@ const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
-  vi.mocked(hearOfTeams).mockReset();
+  vi.mocked(subscribeToTeamChanges).mockReset();
 });
 
 describe('who watches a team', () => {
