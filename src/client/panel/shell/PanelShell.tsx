@@ -1,6 +1,7 @@
 import { Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { Link, Outlet } from 'react-router-dom';
 import { IconButton } from '#client/ui/IconButton.tsx';
+import { useScrollPadding } from '#client/ui/useScrollPadding.ts';
 import { useStaff } from '../useStaff.ts';
 import { Drawer } from './Drawer.tsx';
 import { PanelFooter } from './PanelFooter.tsx';
@@ -14,6 +15,7 @@ import { WaitingSaves } from './WaitingSaves.tsx';
 /** The frame of every panel page: sidebar, title, theme, footer. */
 export function PanelShell() {
   const layout = usePanelLayout();
+  useScrollPadding();
   const signOut = useSignOut();
   const leave = () => {
     layout.closeDrawer();
@@ -26,7 +28,7 @@ export function PanelShell() {
       </a>
       <PanelMenu layout={layout} onSignOut={leave} />
       <div className="flex min-h-dvh min-w-0 flex-col">
-        <header className="panel-top">
+        <header className="panel-top" data-top-bar="">
           <MenuButton {...layout} />
           <Link to="/panel" className="panel-title">
             Painel de Controlo
