@@ -108,7 +108,7 @@ export default {
       'stage-draws-the-flow',
       'client/game/stage',
       [
-        ...room('client/game/flow/', 'domain/', 'content/'),
+        ...room('client/game/flow/', 'client/ui/savesData', 'domain/', 'content/'),
         ...library('pixi.js', '@pixi/react'),
         ...REACT,
         ...CSS_AND_MEDIA,

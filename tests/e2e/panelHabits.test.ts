@@ -102,7 +102,7 @@ describe('the theme', () => {
 });
 
 describe('messages and windows', () => {
-  it('show one message at a time, bottom right; over a window Escape is the window’s', async () => {
+  it('show one message at a time, bottom right, over a window above its buttons; there Escape is the window’s', async () => {
     const { user, page, context } = await people.visit('teacher', 'laptop');
     const messages = user.toast(/./);
     await user.open('/panel/management/classes', 'Turmas');
@@ -113,6 +113,9 @@ describe('messages and windows', () => {
     };
     await add('7.º Z');
     await user.toast('Turma adicionada com sucesso!').waitFor();
+    const box = await messages.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1366 - 40);
+    expect(box?.y).toBeGreaterThan(768 / 2);
     await add('7.º Z');
     await user
       .dialog(/^Adicionar.*Turma$/)
@@ -120,9 +123,12 @@ describe('messages and windows', () => {
       .first()
       .waitFor();
     expect(await messages.count()).toBe(1);
-    const box = await messages.boundingBox();
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1366 - 40);
-    expect(box?.y).toBeGreaterThan(768 / 2);
+    const over = await messages.boundingBox();
+    const buttons = await user
+      .dialog(/^Adicionar.*Turma$/)
+      .getByRole('button', { name: 'Cancelar' })
+      .boundingBox();
+    expect((over?.y ?? 0) + (over?.height ?? 0), 'above the buttons').toBeLessThanOrEqual(buttons?.y ?? 0);
     await page.keyboard.press('Escape');
     await user.button('Continuar a editar').click();
     const dialog = user.dialog(/^Adicionar.*Turma$/);

@@ -75,6 +75,7 @@ export function Dialog({
             )}
           </header>
           <DialogBody>{children}</DialogBody>
+          <div data-toast-slot="" className="px-6 pt-2 empty:hidden" />
           {footer !== undefined && (
             <footer className="flex flex-wrap justify-end gap-3 px-6 pt-3 pb-5">{footer}</footer>
           )}

@@ -5,6 +5,7 @@ import { classes } from './classes.ts';
 import { IconButton } from './IconButton.tsx';
 import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from './icons.tsx';
 import { useTopLayer } from './layers.ts';
+import { placeToast } from './toastPlace.ts';
 import { dismissToast, type Toast, type ToastTone, useToast } from './toasts.ts';
 
 const TONES: Record<ToastTone, { color: string; Icon: typeof CheckIcon }> = {
@@ -18,30 +19,35 @@ const TONES: Record<ToastTone, { color: string; Icon: typeof CheckIcon }> = {
 const HELD_TIMES = 2;
 /** A message that offers something to do stays so many times as long: it must be read, and the hand must get there. */
 const ACTING_TIMES = 2;
-/** Between a message and the buttons of the dialog below it. */
-const GAP_PX = 8;
+/** What Escape belongs to before it closes a message. */
+const ESCAPABLE = 'dialog[open], [role="menu"], [role="listbox"], [role="combobox"][aria-expanded="true"]';
 
 /**
- * Shows one message at a time, bottom right, for `ms`, twice that with something to do about it or while it is pointed at; Escape closes it, unless a dialog is open, whose
- * Escape it is. It never stands over a dialog's buttons or a bar at the bottom of the page (data-bottom-bar),
- * and a press goes through it. Mounted once, by the app.
+ * Shows one message at a time for `ms`, twice that with something to do about it or while it is pointed at; Escape closes it
+ * where no dialog, menu or list is open. On the page it stands at the bottom right, clear of bars (data-bottom-bar), of fields
+ * and of what has the focus; in a dialog it stands in the flow above the buttons, and the body gives way. A press goes
+ * through it. Mounted once, by the app.
  */
 export function Toasts({ ms }: { ms: number }) {
   const toast = useToast();
   const layer = useTopLayer();
   if (toast === null) return null;
-  return createPortal(<ToastCard key={toast.id} toast={toast} ms={ms} layer={layer} />, layer ?? document.body);
+  const slot = layer?.querySelector('[data-toast-slot]') ?? null;
+  return createPortal(
+    <ToastCard key={toast.id} toast={toast} ms={ms} isOnPage={slot === null} />,
+    slot ?? document.body,
+  );
 }
 
-function ToastCard({ toast, ms, layer }: { toast: Toast; ms: number; layer: HTMLElement | null }) {
+function ToastCard({ toast, ms, isOnPage }: { toast: Toast; ms: number; isOnPage: boolean }) {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const [element, setElement] = useState<HTMLDivElement | null>(null);
   const shown = toast.action ? ms * ACTING_TIMES : ms;
   useTimer(shown, !pointed && !focused);
   useTimer(shown * HELD_TIMES, !focused);
-  useEscape(layer === null);
-  useClearOfBars(element, layer);
+  useEscape();
+  usePlace(isOnPage ? element : null);
   const { color, Icon } = TONES[toast.tone];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at a message only keeps it from going away
@@ -53,7 +59,8 @@ function ToastCard({ toast, ms, layer }: { toast: Toast; ms: number; layer: HTML
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
       className={classes(
-        'pointer-events-none fixed right-4 bottom-4 z-50 flex max-w-[min(34rem,calc(100vw-2rem))] animate-rise items-center gap-3 rounded-card py-2 pr-2 pl-5 font-semibold shadow-card',
+        'pointer-events-none flex animate-rise items-center gap-3 rounded-card py-2 pr-2 pl-5 font-semibold shadow-card',
+        isOnPage && 'fixed right-4 bottom-4 z-50 max-w-[min(34rem,calc(100vw-2rem))]',
         color,
       )}
     >
@@ -91,41 +98,41 @@ function useTimer(ms: number, running: boolean): void {
   }, [ms, running]);
 }
 
-/** Lifts a message above what it would cover: the buttons of the dialog it is drawn in, else a bar at the bottom of the page. */
-function useClearOfBars(element: HTMLElement | null, layer: HTMLElement | null): void {
+/** Keeps a message of the page clear of what is used while that moves. */
+function usePlace(element: HTMLElement | null): void {
   useLayoutEffect(() => {
     if (element === null) return undefined;
-    const lift = () => liftAbove(element, (layer ?? document).querySelectorAll(layer ? 'footer' : '[data-bottom-bar]'));
-    lift();
-    window.addEventListener('scroll', lift, { passive: true });
-    window.addEventListener('resize', lift);
+    const place = () => placeToast(element);
+    place();
+    // Measured at its real place only once it has risen.
+    element.addEventListener('animationend', place);
+    window.addEventListener('scroll', place, { passive: true });
+    window.addEventListener('resize', place);
+    document.addEventListener('focusin', place);
     return () => {
-      window.removeEventListener('scroll', lift);
-      window.removeEventListener('resize', lift);
+      element.removeEventListener('animationend', place);
+      window.removeEventListener('scroll', place);
+      window.removeEventListener('resize', place);
+      document.removeEventListener('focusin', place);
     };
-  }, [element, layer]);
+  }, [element]);
 }
 
-function liftAbove(element: HTMLElement, bars: Iterable<Element>): void {
-  element.style.bottom = '';
-  for (const bar of bars) {
-    const own = element.getBoundingClientRect();
-    const { left, right, top, bottom } = bar.getBoundingClientRect();
-    const covers = own.left < right && own.right > left && own.top < bottom && own.bottom > top;
-    if (covers) element.style.bottom = `${window.innerHeight - top + GAP_PX}px`;
-  }
-}
-
-function useEscape(isOurs: boolean): void {
+/** Listens last, so that whatever is open on the page takes its own Escape first. */
+function useEscape(): void {
   useEffect(() => {
-    if (!isOurs) return undefined;
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+      if (event.key !== 'Escape' || event.defaultPrevented || isWanted(event.target)) return;
       event.preventDefault();
-      event.stopPropagation();
       dismissToast();
     };
-    document.addEventListener('keydown', onKey, true);
-    return () => document.removeEventListener('keydown', onKey, true);
-  }, [isOurs]);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+/** Whether something open takes this Escape, or a search that it empties. */
+function isWanted(target: EventTarget | null): boolean {
+  const isSearch = target instanceof HTMLInputElement && target.type === 'search' && target.value !== '';
+  return isSearch || document.querySelector(ESCAPABLE) !== null;
 }

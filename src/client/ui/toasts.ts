@@ -6,6 +6,8 @@ export interface Toast {
   id: number;
   tone: ToastTone;
   text: string;
+  /** Messages of one source share a key; a newer one replaces the older. */
+  key?: string;
   /** One thing that can be done about it, such as trying again. */
   action?: { label: string; run: () => void };
 }
@@ -21,15 +23,15 @@ function change(next: readonly Toast[]): void {
 }
 
 /**
- * Shows a message: it takes the place of one in the same tone, which it makes old, and waits for one in another tone. The same words
- * are not said twice.
+ * Queues a message (spec, section 4, Notifications). With a `key` it replaces the message of the same key in place, as for a
+ * form that is corrected and tried again; no other message gives way. The same words are not queued twice.
  */
-export function showToast(tone: ToastTone, text: string, action?: Toast['action']): void {
+export function showToast(tone: ToastTone, text: string, action?: Toast['action'], key?: string): void {
   if (queue.some((toast) => toast.text === text && toast.tone === tone)) return;
   lastId += 1;
-  const next: Toast = { id: lastId, tone, text, ...(action && { action }) };
-  const isOld = (toast: Toast) => toast.tone === tone;
-  change(queue.some(isOld) ? queue.map((toast) => (isOld(toast) ? next : toast)) : [...queue, next]);
+  const next: Toast = { id: lastId, tone, text, ...(action && { action }), ...(key !== undefined && { key }) };
+  const isOlder = (toast: Toast) => key !== undefined && toast.key === key;
+  change(queue.some(isOlder) ? queue.map((toast) => (isOlder(toast) ? next : toast)) : [...queue, next]);
 }
 
 /** Takes away the message that shows; the next one follows. */
@@ -40,6 +42,11 @@ export function dismissToast(): void {
 /** Forgets every message, or those in one tone: what was done has no trouble left to tell. */
 export function clearToasts(tone?: ToastTone): void {
   change(tone === undefined ? [] : queue.filter((toast) => toast.tone !== tone));
+}
+
+/** Removes the message of this key: its reason is gone. */
+export function forgetToasts(key: string): void {
+  change(queue.filter((toast) => toast.key !== key));
 }
 
 /** The message to show now; null when there is none. */

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { Toasts } from '#client/ui/Toasts.tsx';
-import { clearToasts, showToast } from '#client/ui/toasts.ts';
+import { clearToasts, forgetToasts, showToast } from '#client/ui/toasts.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -36,20 +36,42 @@ describe('toasts', () => {
     expect(screen.queryByText('dois')).toBeNull();
   });
 
-  it('in the same tone replace what shows or waits, and have their own time', () => {
+  it('queue: no message takes the place of another, whatever its tone', () => {
     say('um');
-    wait(5_000);
-    say('dois');
-    expect(screen.queryByText('um')).toBeNull();
-    wait(5_999);
-    expect(screen.queryByText('dois')).not.toBeNull();
     act(() => {
       showToast('success', 'feito');
       showToast('success', 'refeito');
+      showToast('error', 'dois');
     });
+    const seen = [1, 2, 3, 4].map(() => {
+      const text = screen.getByText(/^(um|feito|refeito|dois)$/).textContent;
+      wait(6_000);
+      return text;
+    });
+    expect(seen).toEqual(['um', 'feito', 'refeito', 'dois']);
+    expect(screen.queryByLabelText('Fechar o aviso')).toBeNull();
+  });
+
+  it('of the same key replace each other in place, and have their own time', () => {
+    const form = (text: string) => act(() => showToast('error', text, undefined, 'form'));
+    form('falta a escola');
+    act(() => showToast('success', 'feito'));
+    wait(5_000);
+    form('falta a turma');
+    expect(screen.queryByText('falta a escola')).toBeNull();
+    wait(5_999);
+    expect(screen.queryByText('falta a turma')).not.toBeNull();
     wait(1);
-    expect(screen.getByRole('status').textContent).toContain('refeito');
-    expect(screen.queryByText('dois')).toBeNull();
+    expect(screen.getByRole('status').textContent).toContain('feito');
+  });
+
+  it('of one key can be forgotten alone', () => {
+    act(() => {
+      showToast('error', 'falta a turma', undefined, 'form');
+      showToast('error', 'sem ligação');
+      forgetToasts('form');
+    });
+    expect(screen.getByRole('alert').textContent).toContain('sem ligação');
   });
 
   it('stay twice as long with something to do about them', () => {
@@ -69,49 +91,118 @@ describe('toasts', () => {
     expect(screen.getByRole('alert').textContent).toContain('dois');
   });
 
-  it.each([
-    [{ top: 600, bottom: 680, left: 300, right: 1_060 }, `${window.innerHeight - 600 + 8}px`],
-    [{ top: 100, bottom: 180, left: 300, right: 1_060 }, ''],
-  ])('over a dialog keep clear of its buttons (%o) and let presses through', (footer, bottom) => {
-    const rect = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
-      this: HTMLElement,
-    ) {
-      const own = { top: 640, bottom: 700, left: 800, right: 1_340 };
-      return (this.tagName === 'FOOTER' ? footer : own) as DOMRect;
-    });
+  it('over a dialog stand in its flow, above its buttons, and let presses through', () => {
     render(
       <Dialog open onClose={() => {}} title="Adicionar" footer={<button type="button">Adicionar</button>}>
         <p>Formulário</p>
       </Dialog>,
     );
     say('um');
-    rect.mockRestore();
     const toast = screen.getByRole('alert');
-    expect(toast.style.bottom).toBe(bottom);
+    expect(toast.className).not.toContain('fixed');
+    expect(toast.compareDocumentPosition(screen.getByText('Formulário'))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+    expect(toast.compareDocumentPosition(screen.getByRole('button', { name: 'Adicionar' }))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
     expect(toast.className).toContain('pointer-events-none');
     expect(screen.getByLabelText('Fechar o aviso').className).toContain('pointer-events-auto');
   });
 
-  it.each([
-    [{ top: 600, bottom: 680, left: 300, right: 1_340 }, `${window.innerHeight - 600 + 8}px`],
-    [{ top: 100, bottom: 180, left: 300, right: 1_340 }, ''],
-  ])('keep clear of a bar at the bottom of the page (%o)', (bar, bottom) => {
-    const rect = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
-      this: HTMLElement,
-    ) {
-      const own = { top: 640, bottom: 700, left: 800, right: 1_340 };
-      return ('bottomBar' in this.dataset ? bar : own) as DOMRect;
+  describe('on the page', () => {
+    /** Where things stand, by their test id; the message is 60 px high, at the bottom right of 1366x768. */
+    const place = (rects: Record<string, { top: number; bottom: number; left: number; right: number }>) => {
+      Object.assign(window, { innerWidth: 1_366, innerHeight: 768 });
+      vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+        const own = { top: 692, bottom: 752, left: 800, right: 1_350 };
+        const rect =
+          rects[this.dataset.testid ?? ''] ?? (this.role === 'alert' ? own : { top: 0, bottom: 0, left: 0, right: 0 });
+        return { ...rect, width: rect.right - rect.left, height: rect.bottom - rect.top } as DOMRect;
+      });
+    };
+    const row = (top: number, bottom: number) => ({ top, bottom, left: 300, right: 1_340 });
+    const bottomOf = () => screen.getByRole('alert').style.bottom;
+    afterEach(() => vi.restoreAllMocks());
+
+    it.each([
+      ['a bar', { bar: row(600, 768) }, `${768 - 600 + 8}px`],
+      ['nothing there', { bar: row(100, 180) }, ''],
+      ['a field', { field: row(650, 700) }, `${768 - 650 + 8}px`],
+      [
+        'a field above a bar, and one above it',
+        { bar: row(700, 768), field: row(640, 690), next: row(580, 630) },
+        `${768 - 580 + 8}px`,
+      ],
+      ['a field elsewhere', { field: { top: 650, bottom: 700, left: 10, right: 200 } }, ''],
+    ])('stand clear of %s', (_, rects, bottom) => {
+      place(rects);
+      render(
+        <>
+          <p data-bottom-bar data-testid="bar">
+            Guardar
+          </p>
+          <input aria-label="Nome" data-testid="field" />
+          <select aria-label="Turma" data-testid="next" />
+        </>,
+      );
+      say('um');
+      expect(bottomOf()).toBe(bottom);
     });
-    render(<p data-bottom-bar>Guardar</p>);
-    say('um');
-    rect.mockRestore();
-    expect(screen.getByRole('alert').style.bottom).toBe(bottom);
+
+    it('keep clear of the bar and of what has the focus where fields leave no room', () => {
+      const rects: Record<string, ReturnType<typeof row>> = { bar: row(700, 768), link: row(640, 690) };
+      for (let top = 0; top < 640; top += 20) rects[`field-${top}`] = row(top, top + 20);
+      place(rects);
+      const fields = Object.keys(rects).filter((name) => name.startsWith('field'));
+      render(
+        <>
+          {fields.map((name) => (
+            <input key={name} aria-label={name} data-testid={name} />
+          ))}
+          <a href="/x" data-testid="link">
+            Ver
+          </a>
+          <p data-bottom-bar data-testid="bar">
+            Guardar
+          </p>
+        </>,
+      );
+      say('um');
+      expect(bottomOf()).toBe(`${768 - 700 + 8}px`);
+      act(() => screen.getByText('Ver').focus());
+      expect(bottomOf()).toBe(`${768 - 640 + 8}px`);
+    });
   });
 
   it('close on Escape', () => {
     say('um');
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(screen.queryByText('um')).toBeNull();
+  });
+
+  it.each([
+    ['an open menu', <div key="m" role="menu" tabIndex={-1} aria-label="Ações" />],
+    ['an open list', <div key="l" role="listbox" tabIndex={-1} aria-label="Turmas" />],
+    ['an open combobox', <input key="c" role="combobox" aria-expanded="true" aria-controls="x" aria-label="Escola" />],
+    ['words in a search', <input key="s" type="search" aria-label="Pesquisar" defaultValue="8.º A" />],
+  ])('leave Escape to %s', (_, open) => {
+    render(open);
+    say('um');
+    const event = fireEvent.keyDown(screen.queryByRole('searchbox') ?? document.body, { key: 'Escape' });
+    expect(event, 'not prevented').toBe(true);
+    expect(screen.queryByText('um')).not.toBeNull();
+  });
+
+  it('leave Escape to whoever took it', () => {
+    const onKeyDown = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
+    render(
+      <button type="button" onKeyDown={onKeyDown}>
+        Dica
+      </button>,
+    );
+    say('um');
+    fireEvent.keyDown(screen.getByText('Dica'), { key: 'Escape' });
+    expect(onKeyDown).toHaveBeenCalledOnce();
+    expect(screen.queryByText('um')).not.toBeNull();
   });
 
   it('leave Escape to the dialog that is open', () => {

@@ -31,10 +31,14 @@ export function moveByArrow(event: KeyboardEvent): void {
   const step = STEPS[event.key];
   const from = document.activeElement;
   if (step === undefined || !isFree(event) || isWriting(event.target) || hasOwnArrows(from, event.key, step)) return;
-  const next = stopBeside(from, step);
-  if (next === null) return;
-  event.preventDefault();
-  next.focus();
+  // A hidden control stays without the focus: the one after it is tried.
+  const next = stopsBeside(from, step).find(takesFocus);
+  if (next !== undefined) event.preventDefault();
+}
+
+function takesFocus(stop: HTMLElement): boolean {
+  stop.focus();
+  return document.activeElement === stop;
 }
 
 function isFree(event: KeyboardEvent): boolean {
@@ -62,20 +66,17 @@ function movesInGroup(radio: HTMLInputElement, key: string, step: 1 | -1): boole
   return [...group].at(step === 1 ? -1 : 0) !== radio;
 }
 
-/** From nowhere: the work's first control, else the console's first button. */
-function stopBeside(from: Element | null, step: 1 | -1): HTMLElement | null {
+/** Controls in the direction of `step`, the nearest first. From nowhere: the work's first control, then the console's. */
+function stopsBeside(from: Element | null, step: 1 | -1): HTMLElement[] {
   const stops = allStops();
   if (from === null || !from.matches('main *')) {
-    return (
-      stops.find((stop) => stop.closest('[data-work]')) ??
-      stops.find((stop) => stop.closest('[data-console]')) ??
-      stops[0] ??
-      null
-    );
+    const first =
+      stops.find((stop) => stop.closest('[data-work]')) ?? stops.find((stop) => stop.closest('[data-console]'));
+    return first ? [first, ...stops] : stops;
   }
   const side = step === 1 ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING;
   const beside = stops.filter((stop) => stop !== from && (from.compareDocumentPosition(stop) & side) !== 0);
-  return beside.at(step === 1 ? 0 : -1) ?? null;
+  return step === 1 ? beside : beside.reverse();
 }
 
 const STOPS = 'button:not(:disabled), a[href], textarea:not(:disabled), input[type="radio"]:not(:disabled)';

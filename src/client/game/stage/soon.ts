@@ -1,3 +1,4 @@
+import { savesData } from '#client/ui/savesData.ts';
 import { SHIPS } from '#domain/vocabulary.ts';
 import { type BundleOwner, PICTURES, type PictureKey, picturesOf, shipPicture } from './bundles.ts';
 import { scenes } from './scenes/scenes.ts';
@@ -51,9 +52,4 @@ export async function fetchSoon(keys: readonly PictureKey[], signal: AbortSignal
       if (signal.aborted) return;
     }
   }
-}
-
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
 }

@@ -171,15 +171,17 @@ export class DraftKeeper {
     return this.own;
   }
 
-  /** The part was accepted: its draft has done its work. */
-  forget(): void {
+  /** Drops the draft of a part that was accepted. Returns what it was; null where nothing was drafted. */
+  forget(): Progress | null {
     this.plan.cancel();
-    if (this.latest !== null) {
-      this.aside.spare(this.parts.writer, this.latest);
-      this.parts.copies.remove(this.latest.part);
+    const { latest } = this;
+    if (latest !== null) {
+      this.aside.spare(this.parts.writer, latest);
+      this.parts.copies.remove(latest.part);
     }
     this.begin(0);
     this.latest = null;
+    return latest;
   }
 
   /** Nothing is sent any more; what is on the device stays. */

@@ -37,7 +37,9 @@ export interface TeamFiles {
   /** Makes photographs ready, and sends these files or goes on with them until the server has or refuses them. */
   upload(files: readonly LocalFile[]): void;
   discard(id: string): void;
-  /** Forgets all of them: they are part of an accepted answer. */
+  /** Removes these files from the device: they are part of an accepted answer. Files of other missions stay. */
+  remove(ids: readonly string[]): void;
+  /** Removes every file of the account from the device: no mission is open any more. */
   clear(): void;
   /** What the team should know before it leaves this device; null where nothing is on its way. */
   unsent(): string | null;
@@ -87,6 +89,9 @@ export function createTeamFiles(account: string, onNews: (news: FileNewsEvent) =
     discard(id) {
       underWay.stop(id);
       void forget(id, account, device);
+    },
+    remove: (ids) => {
+      for (const id of ids) device.drop(id);
     },
     clear: device.clear,
     unsent: () => UNSENT[underWay.standing()],

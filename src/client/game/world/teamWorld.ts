@@ -42,8 +42,9 @@ export function teamWorld({ account, theme, keeper, files, goToLogin }: TeamWorl
       const reply = await postPart(accountOutbox(account), request, onWaiting);
       // First of all: a page that dies in between must not open again at the old level without its work.
       kept.moveTo(theme, reply.level);
-      keeper.forget();
-      files.clear();
+      const posted = keeper.forget();
+      if (partAtLevel(reply.level) === null) files.clear();
+      else files.remove(posted?.files.flat().map(({ id }) => id) ?? []);
       return reply;
     },
     loadCouncil: async (of, signal) => ({ proposals: await councilOf(of, kept, signal) }),
@@ -68,7 +69,7 @@ export function teamWorld({ account, theme, keeper, files, goToLogin }: TeamWorl
       if (!result.ended) throw new CallError({ kind: 'refused', status: 0, code: 'unsent', message: result.blocked });
     },
     keepProgress: (progress) => keeper.keep(progress),
-    clearProgress: () => keeper.forget(),
+    clearProgress: () => void keeper.forget(),
     spareReplaced: () => keeper.spareReplaced(),
     upload: (list) => files.upload(list),
     discardFile: (id) => files.discard(id),

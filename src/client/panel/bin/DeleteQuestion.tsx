@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { wordsOf } from '#client/api/CallError.ts';
 import { report } from '#client/api/report.ts';
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
-import { clearToasts, showToast } from '#client/ui/toasts.ts';
+import { forgetToasts, showToast } from '#client/ui/toasts.ts';
 import type { Binned } from '#contract/bin.ts';
 import { BIN_DAYS } from '#domain/limits.ts';
 import { FormRefusal } from '../lists/FormRefusal.tsx';
@@ -13,6 +13,8 @@ import { useSend } from '../useSend.ts';
 import { useRestore } from './useRestore.ts';
 
 const FAILED = 'Não foi possível eliminar.';
+/** Of the messages about this. */
+const KEY = 'delete';
 
 interface Props {
   title: string;
@@ -36,14 +38,14 @@ export function DeleteQuestion({ title, name, what, children, remove, onClose }:
     mutationFn: remove,
     onSuccess: ({ binId }) => {
       isGone.current = true;
-      clearToasts('error');
+      forgetToasts(KEY);
       const undo = { label: 'Anular', run: () => restore.mutate({ binId, name }) };
       showToast('success', `«${name}» está na reciclagem.`, undo);
       onClose();
     },
     onError: (error) => {
       report(error, FAILED);
-      showToast('error', wordsOf(error, FAILED));
+      showToast('error', wordsOf(error, FAILED), undefined, KEY);
     },
     onSettled: () => void client.invalidateQueries(),
   });

@@ -1,7 +1,7 @@
+import { useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { TextField } from '#client/ui/TextField.tsx';
-import { showToast } from '#client/ui/toasts.ts';
 
 interface Props {
   account: { name: string; username: string };
@@ -11,9 +11,10 @@ interface Props {
 
 /** A password that was just given, to be copied or written down. */
 export function ShownPassword({ account, password, onClose }: Props) {
+  const [told, setTold] = useState('');
   const footer = (
     <>
-      <Button variant="secondary" onClick={() => void copy(password)}>
+      <Button variant="secondary" onClick={() => void copy(password).then(setTold)}>
         Copiar
       </Button>
       <Button onClick={onClose}>Fechar</Button>
@@ -31,17 +32,20 @@ export function ShownPassword({ account, password, onClose }: Props) {
           hint="Copie-a ou anote-a agora. Pode voltar a vê-la na lista, nas credenciais."
           onFocus={(event) => event.target.select()}
         />
+        <p role="status" className="font-semibold empty:hidden">
+          {told}
+        </p>
       </div>
     </Dialog>
   );
 }
 
-/** Without https a browser has no clipboard to give. */
-async function copy(password: string): Promise<void> {
+/** Returns what became of it, in words: without https a browser has no clipboard to give. */
+async function copy(password: string): Promise<string> {
   try {
     await navigator.clipboard.writeText(password);
-    showToast('success', 'Palavra-passe copiada!');
+    return 'Palavra-passe copiada!';
   } catch {
-    showToast('error', 'Não foi possível copiar. Selecione a palavra-passe e copie-a.');
+    return 'Não foi possível copiar. Selecione a palavra-passe e copie-a.';
   }
 }

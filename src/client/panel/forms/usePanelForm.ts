@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { type DefaultValues, type FieldErrors, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
 import { isPassing } from '#client/api/CallError.ts';
-import { showToast } from '#client/ui/toasts.ts';
+import { forgetToasts, showToast } from '#client/ui/toasts.ts';
 import type { FormSchema } from '#contract/forms.ts';
 import { isToldBySignIn } from '../signedOut.ts';
 import { fieldsOf } from './fieldsOf.ts';
@@ -35,7 +35,8 @@ export function usePanelForm<Values extends FieldValues, Body, Reply>(plan: Form
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
-  const { mutateAsync, isRetrying } = useSending(plan);
+  const key = useId();
+  const { mutateAsync, isRetrying } = useSending(plan, () => forgetToasts(key));
   const refuse = (error: unknown) => {
     if (isToldBySignIn(error)) return;
     const { wrong, words } = refusedBy(error, Object.keys(plan.values), plan.about ?? {}, plan.failed);
@@ -43,10 +44,11 @@ export function usePanelForm<Values extends FieldValues, Body, Reply>(plan: Form
     for (const [name, message] of Object.entries(wrong)) form.setError(name as FieldPath<Values>, { message });
     if (Object.keys(wrong).length === 0) form.setError('root', { message: told });
     const canRetry = plan.retries === true && isPassing(error);
-    showToast('error', told, canRetry ? { label: 'Tentar de novo', run: () => void submit() } : undefined);
+    showToast('error', told, canRetry ? { label: 'Tentar de novo', run: () => void submit() } : undefined, key);
   };
   const send = (body: Body) => mutateAsync(body).catch(refuse);
-  const tell = (errors: FieldErrors<Values>) => showToast('error', firstWords(plan.schema, errors) ?? plan.failed);
+  const tell = (errors: FieldErrors<Values>) =>
+    showToast('error', firstWords(plan.schema, errors) ?? plan.failed, undefined, key);
   const submit = useOnceAtATime(() => form.handleSubmit(send, tell)());
   const values = form.watch();
   const { isSubmitting, isDirty, submitCount, errors } = form.formState;

@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { report } from '#client/api/report.ts';
-import { clearToasts, showToast } from '#client/ui/toasts.ts';
+import { showToast } from '#client/ui/toasts.ts';
 import { shouldRetry, waitBeforeRetry } from '../queryClient.ts';
 
 export interface Sending<Body, Reply> {
@@ -16,15 +16,17 @@ export interface Sending<Body, Reply> {
   onDone: (reply: Reply, body: Body) => void;
 }
 
-/** Sends what a form holds; when it is done it says so, and what the lists knew before no longer counts. */
-export function useSending<Body, Reply>(plan: Sending<Body, Reply>) {
+/**
+ * Sends what a form holds. When the server accepted it, `onAccepted` runs, the success is told, and the lists are stale.
+ */
+export function useSending<Body, Reply>(plan: Sending<Body, Reply>, onAccepted: () => void) {
   const { send, retries = false, patch, done, failed, onDone } = plan;
   const client = useQueryClient();
   const { mutateAsync, failureCount, isPending } = useMutation({
     mutationFn: send,
     ...(retries && { retry: shouldRetry, retryDelay: waitBeforeRetry }),
     onSuccess: (reply, body) => {
-      clearToasts('error');
+      onAccepted();
       showToast('success', done);
       patch?.(client, reply);
       void client.invalidateQueries({ refetchType: patch ? 'none' : 'active' });

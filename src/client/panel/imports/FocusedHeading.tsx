@@ -11,7 +11,7 @@ export function FocusedHeading({ id, children }: { id?: string; children: string
     element.current?.scrollIntoView();
   }, []);
   return (
-    <h2 ref={element} id={id} tabIndex={-1} className="scroll-mt-20 font-display text-xl font-bold">
+    <h2 ref={element} id={id} tabIndex={-1} className="font-display text-xl font-bold">
       {children}
     </h2>
   );

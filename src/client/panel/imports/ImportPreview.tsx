@@ -39,6 +39,7 @@ export function ImportPreview({ preview, oneTeam, isBusy, onImport, onOneTeam }:
       <PreviewTable rows={preview.rows} />
       {/* It stays in sight while there is something to press, and never over what has to be put right. */}
       <div
+        data-bottom-bar={canImport ? '' : undefined}
         className={`card flex flex-wrap items-center justify-end gap-4 ${canImport ? 'sticky bottom-2 z-5 shadow-card' : ''}`}
       >
         <p role="status">

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CallError, wordsOf } from '#client/api/CallError.ts';
 import { call } from '#client/api/call.ts';
 import { report } from '#client/api/report.ts';
-import { clearToasts, showToast } from '#client/ui/toasts.ts';
+import { forgetToasts, showToast } from '#client/ui/toasts.ts';
 import { imports } from '#contract/imports.ts';
 import { useSend } from '../useSend.ts';
 import { type Preview, rowsToSend, thingsText } from './importWords.ts';
@@ -14,6 +14,8 @@ const SEND_AGAIN = 'Tente importar de novo: nada é criado duas vezes.';
 /** 500 passwords take a slow school server half a minute, and those who sign in meanwhile go first. */
 const WRITE_TIMEOUT_MS = 5 * 60_000;
 const KEY_BYTES = 16;
+/** Of the messages about one import. */
+const KEY = 'import';
 
 export interface ImportForm {
   text: string;
@@ -86,13 +88,13 @@ function useWrite(teacherId: string | null, seen: Seen | null, onWritten: () => 
     },
     onSuccess: (done) => {
       onWritten();
-      clearToasts('error');
+      forgetToasts(KEY);
       showToast('success', `Importação concluída: ${thingsText(done)}`);
       void client.invalidateQueries();
     },
     onError: (error) => {
       report(error, 'import');
-      showToast('error', notWritten(error) ?? NOT_WRITTEN);
+      showToast('error', notWritten(error) ?? NOT_WRITTEN, undefined, KEY);
     },
   });
 }
@@ -125,7 +127,7 @@ function newKey(): string {
 function tell(failed: string) {
   return (error: Error) => {
     report(error, 'import');
-    showToast('error', refusalOf(error, failed) ?? failed);
+    showToast('error', refusalOf(error, failed) ?? failed, undefined, KEY);
   };
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { TextField } from '#client/ui/TextField.tsx';
 
 /** How long nothing is typed before the server is asked, in ms. */
@@ -26,14 +26,19 @@ export function FilterText({ value, onCommit, ...field }: Props) {
       setCommitted(value);
     }
   }
+  // A ref, because a parent that renders meanwhile passes a new function, which must not restart the pause.
+  const latest = useRef(onCommit);
+  useEffect(() => {
+    latest.current = onCommit;
+  });
   useEffect(() => {
     const words = typed.trim();
     if (words === value) return;
     const timer = setTimeout(() => {
       setCommitted(words);
-      onCommit(words);
+      latest.current(words);
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed, value, onCommit]);
+  }, [typed, value]);
   return <TextField {...field} type="search" value={typed} onChange={(event) => setTyped(event.target.value)} />;
 }

@@ -5,6 +5,9 @@ import { DECISIONS, type Decision } from '#domain/moderation.ts';
 import { DECISION_WORDS, NONE_WORDS } from './moderationWords.ts';
 import type { useDecide } from './useDecide.ts';
 
+/** Of the messages about what is chosen: the newest counts. */
+const KEY = 'choose';
+
 interface BoxProps {
   row: JudgedComment;
   isIn: boolean;
@@ -35,7 +38,13 @@ export function ChooseBar({ chosen, total, onAll, decide }: BarProps) {
   const act = (decision: Decision) => {
     const comments = open(decision).map(({ _id }) => _id);
     if (comments.length > 0) decide.mutate({ decision, comments }, { onSuccess: () => onAll(false) });
-    else showToast('info', chosen.length === 0 ? 'Escolha primeiro os comentários.' : NONE_WORDS[decision]);
+    else
+      showToast(
+        'info',
+        chosen.length === 0 ? 'Escolha primeiro os comentários.' : NONE_WORDS[decision],
+        undefined,
+        KEY,
+      );
   };
   const possible = DECISIONS.filter((one) => one !== 'undo' || open(one).length > 0);
   return (

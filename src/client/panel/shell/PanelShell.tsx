@@ -2,6 +2,7 @@ import { Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { Link, Outlet } from 'react-router-dom';
 import { classes } from '#client/ui/classes.ts';
 import { IconButton } from '#client/ui/IconButton.tsx';
+import { useScrollPadding } from '#client/ui/useScrollPadding.ts';
 import { useStaff } from '../useStaff.ts';
 import { Drawer } from './Drawer.tsx';
 import { PanelFooter } from './PanelFooter.tsx';
@@ -15,6 +16,7 @@ import { WaitingSaves } from './WaitingSaves.tsx';
 /** The frame of every panel page: sidebar, title, theme, footer. */
 export function PanelShell() {
   const layout = usePanelLayout();
+  useScrollPadding();
   const signOut = useSignOut();
   const leave = () => {
     layout.closeDrawer();
@@ -36,7 +38,10 @@ export function PanelShell() {
       </a>
       <PanelMenu layout={layout} onSignOut={leave} />
       <div className="flex min-h-dvh min-w-0 flex-col">
-        <header className="no-print sticky top-0 z-15 flex flex-wrap items-center gap-2 border-b border-line bg-surface px-4 py-2">
+        <header
+          data-top-bar=""
+          className="no-print sticky top-0 z-15 flex flex-wrap items-center gap-2 border-b border-line bg-surface px-4 py-2"
+        >
           <MenuButton {...layout} />
           <Link to="/panel" className="mr-auto inline-flex min-h-12 items-center font-display text-xl font-extrabold">
             Painel de Controlo

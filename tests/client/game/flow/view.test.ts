@@ -66,6 +66,20 @@ describe('the view', () => {
     },
   );
 
+  it.each(['mission.write.ready', 'tutorial.quiz.ready', 'tutorial.hangar', 'tutorial.intro.waiting'] as const)(
+    'keeps the same gaze object at %s, so that the picture is not rendered again',
+    async (place) => {
+      const game = await world();
+      await playTo(game, place);
+      const { gaze } = game.view();
+      await game.send({ type: 'TYPE', text: 'uma letra' });
+      expect(game.view().gaze).toBe(gaze);
+      if (place !== 'tutorial.quiz.ready') return;
+      await game.send({ type: 'CHOOSE', index: 1 });
+      expect(game.view().gaze).toBe(game.view().gaze);
+    },
+  );
+
   it('lets ORBI look at the option that was pressed, and at the students once it is answered', async () => {
     const game = await world();
     await playTo(game, 'tutorial.quiz.ready');

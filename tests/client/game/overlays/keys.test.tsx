@@ -148,6 +148,32 @@ describe("the arrows in 'Modo projetor'", () => {
     expect(named()).toBe('Menu');
   });
 
+  it.each([
+    ['a press', (radio: Element) => fireEvent.pointerDown(radio)],
+    ['assistive technology, without a press', () => {}],
+  ])('that left the options do not keep %s from confirming the locked one', (_, begin) => {
+    const options = QUIZ.options.map(
+      ({ label }, index) => ({ label, state: index === 2 ? 'locked' : 'open' }) as const,
+    );
+    const { send } = show({ work: { ...QUIZ, options }, buttons: only(OK) }, PROJECTOR);
+    const last = screen.getByLabelText(/Três/);
+    last.focus();
+    press('ArrowDown');
+    fireEvent.keyUp(document.activeElement ?? document.body, { key: 'ArrowDown' });
+    expect(named()).toBe('OK');
+    begin(last);
+    fireEvent.click(last);
+    expect(send.mock.calls).toEqual([[{ type: 'CHOOSE', index: 2 }]]);
+  });
+
+  it('pass over a control that does not take the focus, as a hidden one', () => {
+    show({ work: QUIZ, buttons: only(OK) }, PROJECTOR);
+    screen.getByRole('button', { name: 'OK' }).focus = () => {};
+    screen.getAllByRole('radio').at(-1)?.focus();
+    press('ArrowDown');
+    expect(named()).toBe('Desembarcar');
+  });
+
   it('give no stars on their way down the list: left and right do that', () => {
     const { send } = show({ work: { ...COUNCIL, proposals: [row('p1'), row('p2')] } }, PROJECTOR, 1920, 1080);
     const [first] = screen.getAllByRole('radio');

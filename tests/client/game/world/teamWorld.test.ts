@@ -38,7 +38,7 @@ const ANSWERS: Record<string, FakeAnswer> = {
 
 function start(answers: Record<string, FakeAnswer> = {}) {
   const calls = fakeFetch({ ...ANSWERS, ...answers });
-  const files = { choose: vi.fn(), upload: vi.fn(), discard: vi.fn(), clear: vi.fn(), close: vi.fn() };
+  const files = { choose: vi.fn(), upload: vi.fn(), discard: vi.fn(), remove: vi.fn(), clear: vi.fn(), close: vi.fn() };
   const keeper = new DraftKeeper({
     writer: 'a.1',
     copies: deviceCopies(ACCOUNT),
@@ -160,7 +160,7 @@ describe('opening without a network', () => {
     expect((await start(offline).load()).level).toBe(3);
   });
 
-  it.each(['forget', 'clear'] as const)(
+  it.each(['forget', 'remove'] as const)(
     'with its answer or at the next level, though the tab died at %s',
     async (end) => {
       const { load, keeper, files, world } = start({ 'POST /api/answer-level-2': { status: 200, body: { data: 4 } } });
@@ -171,7 +171,7 @@ describe('opening without a network', () => {
         throw new Error('O separador morreu.');
       };
       if (end === 'forget') vi.spyOn(keeper, 'forget').mockImplementation(dies);
-      else files.clear.mockImplementation(dies);
+      else files.remove.mockImplementation(dies);
       const posted = world.post({ part: 2, payload: { answers: ['a'] } }, () => {}, new AbortController().signal);
       await expect(posted).rejects.toThrow('morreu');
       const { level, progress } = await start(offline).load();
@@ -238,9 +238,9 @@ describe('in the game', () => {
     const post = (part: 1 | 2) => world.post({ part, payload: { answers: ['a'] } }, () => {}, signal);
     vi.spyOn(await import('#client/session/useSession.ts'), 'speaksFor').mockReturnValue(true);
     await expect(post(2)).rejects.toMatchObject({ code: 'levelAhead', message: 'Ainda não.' });
-    expect([deviceCopies(ACCOUNT).read(2)?.progress.typed, files.clear.mock.calls.length]).toEqual(['texto', 0]);
+    expect([deviceCopies(ACCOUNT).read(2)?.progress.typed, files.remove.mock.calls.length]).toEqual(['texto', 0]);
     expect(await post(1)).toEqual({ level: 3 });
-    expect([deviceCopies(ACCOUNT).read(2), files.clear.mock.calls.length]).toEqual([null, 1]);
+    expect([deviceCopies(ACCOUNT).read(2), files.remove.mock.calls.length]).toEqual([null, 1]);
   });
 
   it('council, stars and comments are the calls of the contract', async () => {

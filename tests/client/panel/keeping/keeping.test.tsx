@@ -81,6 +81,8 @@ test('the warning exports the class, puts it off by a year, and erases it', asyn
   await waitFor(() =>
     expect(calls.find((call) => call.path === '/export/marks.xlsx')?.query.get('classId')).toBe(ENDING_CLASS._id),
   );
+  await screen.findByText('Ficheiro exportado');
+  fireEvent.click(screen.getByRole('button', { name: 'Fechar o aviso' }));
 
   fireEvent.click(screen.getByRole('button', { name: 'Adiar 8.º A' }));
   const keeping = await openDialog('Prazo dos dados');

@@ -25,3 +25,17 @@ test('follows its value when that is cleared and comes back, and does not write 
   vi.advanceTimersByTime(1_000);
   expect(onCommit).toHaveBeenCalledTimes(1);
 });
+
+test('waits once after the last letter, however often its parent renders meanwhile', () => {
+  vi.useFakeTimers();
+  const newest = vi.fn();
+  const older = vi.fn();
+  const field = (onCommit: (value: string) => void) => <FilterText label="Nome" value="" onCommit={onCommit} />;
+  const { rerender } = render(field(older));
+  fireEvent.change(box(), { target: { value: 'abc' } });
+  vi.advanceTimersByTime(200);
+  rerender(field(newest));
+  vi.advanceTimersByTime(200);
+  expect(newest.mock.calls).toEqual([['abc']]);
+  expect(older).not.toHaveBeenCalled();
+});

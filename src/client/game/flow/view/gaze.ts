@@ -2,16 +2,31 @@ import type { GameSnapshot } from '../gameMachine.ts';
 import { quizHere } from '../lines.ts';
 import type { RobotGaze } from '../scenes.ts';
 
-/** Where ORBI looks: at whom it speaks to, then at what the team works on, and at the option that was pressed. */
+const AT_STUDENTS: RobotGaze = { at: 'students' };
+const AT_WORK: RobotGaze = { at: 'work' };
+const AT_WINDOW: RobotGaze = { at: 'window' };
+const atOptions = new Map<string, RobotGaze>();
+
+/**
+ * Returns where ORBI looks: at whom it speaks to, then at what the team works on, and at the option that was pressed. Equal
+ * gazes are the same object, because the memoized picture compares its props by identity.
+ */
 export function gazeOf(snapshot: GameSnapshot): RobotGaze {
   const { context } = snapshot;
   if (context.lock !== null && snapshot.hasTag('at:quiz')) {
-    return { at: 'option', index: context.lock, of: quizHere(context)?.options.optionsLabel.length ?? 1 };
+    return atOption(context.lock, quizHere(context)?.options.optionsLabel.length ?? 1);
   }
-  if (snapshot.hasTag('speaking') || snapshot.hasTag('feedback')) return { at: 'students' };
+  if (snapshot.hasTag('speaking') || snapshot.hasTag('feedback')) return AT_STUDENTS;
   if (snapshot.hasTag('at:hangar') || snapshot.hasTag('at:flight') || snapshot.hasTag('at:missionIntro')) {
-    return { at: 'window' };
+    return AT_WINDOW;
   }
   const isWorking = (['at:quiz', 'at:write', 'at:upload', 'at:council'] as const).some((tag) => snapshot.hasTag(tag));
-  return { at: isWorking && !snapshot.hasTag('waiting') ? 'work' : 'students' };
+  return isWorking && !snapshot.hasTag('waiting') ? AT_WORK : AT_STUDENTS;
+}
+
+function atOption(index: number, of: number): RobotGaze {
+  const key = `${index}/${of}`;
+  const gaze = atOptions.get(key) ?? { at: 'option', index, of };
+  atOptions.set(key, gaze);
+  return gaze;
 }

@@ -3,8 +3,8 @@ import { SHIPS, type ShipNumber } from '#domain/vocabulary.ts';
 import { filesHere } from '../attachments.ts';
 import type { Raised } from '../cockpitLayout.ts';
 import { canComment, hasMore, isOwn, shownProposals } from '../council.ts';
-import type { GameContext } from '../GameState.ts';
-import type { CouncilSearchView, OptionState, SpokenNote, Work } from '../GameView.ts';
+import type { CouncilProposal, GameContext } from '../GameState.ts';
+import type { CouncilRow, CouncilSearchView, OptionState, SpokenNote, Work } from '../GameView.ts';
 import type { GameSnapshot } from '../gameMachine.ts';
 import { ENDING_LINES, missionHere, noteTitle, quizHere, uploadHere, writeHere } from '../lines.ts';
 import { stepCount } from '../progress.ts';
@@ -127,7 +127,7 @@ function council(snapshot: GameSnapshot): Work {
   const { openComments, commentError, reporting, reportError } = context.council;
   return {
     kind: 'council',
-    proposals: shownProposals(context.council).map((proposal) => ({ ...proposal, own: isOwn(proposal, context) })),
+    proposals: shownProposals(context.council).map((proposal) => rowOf(proposal, isOwn(proposal, context))),
     search: searchOf(snapshot),
     notes: notesOf(snapshot),
     loading: snapshot.hasTag('councilLoading'),
@@ -146,6 +146,17 @@ function council(snapshot: GameSnapshot): Work {
       allowed: context.mode === 'team',
     },
   };
+}
+
+const rows = new WeakMap<CouncilProposal, CouncilRow>();
+
+/** Returns the same row for the same proposal, because memoized rows of the list compare by identity. */
+function rowOf(proposal: CouncilProposal, own: boolean): CouncilRow {
+  const known = rows.get(proposal);
+  if (known?.own === own) return known;
+  const row = { ...proposal, own };
+  rows.set(proposal, row);
+  return row;
 }
 
 /** Staff in test mode look at a list, which they do not search. */

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { CouncilRow } from '#client/game/flow/view.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
@@ -69,7 +70,8 @@ function ProposalTable({ rows, ...rest }: RowsProps & { rows: readonly CouncilRo
   );
 }
 
-function ProposalText({ row, canRate, send }: RowsProps & { row: CouncilRow }) {
+/** Memoized: a letter typed in a comment must not render the stars of every proposal again. */
+const ProposalText = memo(function ProposalText({ row, canRate, send }: RowsProps & { row: CouncilRow }) {
   const { _id, teamName, proposal, own, stars, teamProposal } = row;
   const comments = seenByAll(teamProposal.comments);
   return (
@@ -93,7 +95,7 @@ function ProposalText({ row, canRate, send }: RowsProps & { row: CouncilRow }) {
       </div>
     </>
   );
-}
+});
 
 function Average({ stars: { average, count } }: { stars: CouncilRow['stars'] }) {
   if (average === null || count === 0) return <span>Sem avaliações</span>;

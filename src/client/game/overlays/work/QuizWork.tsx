@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import type { OptionState, Work } from '#client/game/flow/view.ts';
 import { classes } from '#client/ui/classes.ts';
 import { CheckIcon, CloseIcon } from '#client/ui/icons.tsx';
@@ -126,7 +126,7 @@ function Option({ label, number, state, disabled, name, onClick, onPress }: Opti
 
 /**
  * Enter and Space press; a key held down presses once. The arrows of a radio group come as clicks: they move the lock and
- * never confirm.
+ * never confirm. An arrow that left the group says nothing about the next click: its keyup happens elsewhere.
  */
 function useKeys() {
   const byArrow = useRef(false);
@@ -134,6 +134,12 @@ function useKeys() {
     isByArrow: () => byArrow.current,
     onKeyDownCapture(event: KeyboardEvent) {
       byArrow.current = event.key.startsWith('Arrow');
+    },
+    onPointerDownCapture() {
+      byArrow.current = false;
+    },
+    onBlurCapture({ currentTarget, relatedTarget }: FocusEvent) {
+      if (!currentTarget.contains(relatedTarget)) byArrow.current = false;
     },
     onKeyUpCapture(event: KeyboardEvent) {
       byArrow.current = false;

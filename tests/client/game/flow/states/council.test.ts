@@ -20,6 +20,18 @@ describe('the council', () => {
     expect(game.view().info.level).toBe('Conselho Galáctico');
   });
 
+  it('keeps the rows of the list while a comment is typed, so that they are not rendered again', async () => {
+    const game = await world({ level: 6 });
+    await game.send({ type: 'OPEN_COMMENTS', proposalId: 'p1' });
+    const [first, second] = council(game).proposals;
+    await game.send({ type: 'TYPE', text: 'Gostamos' });
+    expect(council(game).comment.value).toBe('Gostamos');
+    expect(council(game).proposals[0]).toBe(first);
+    expect(council(game).proposals[1]).toBe(second);
+    await game.send({ type: 'RATE', proposalId: 'p1', stars: 4 });
+    expect(council(game).proposals[0]).not.toBe(first);
+  });
+
   it('says why a list failed, and reads it again', async () => {
     let broken = true;
     const game = await world({

@@ -1,0 +1,46 @@
+/** Where a message stands on the page so that it covers nothing that is being used. Lengths in CSS pixels. */
+
+type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
+
+/** Between a message and what it stands above. */
+const GAP = 8;
+const FIELDS = 'input, select, textarea';
+const BARS = '[data-bottom-bar]';
+
+/**
+ * Moves the message up from its usual place until it covers no bar, no field and not what has the focus; where the window has
+ * no such room, no bar and not what has the focus.
+ */
+export function placeToast(toast: HTMLElement): void {
+  toast.style.bottom = '';
+  const own = toast.getBoundingClientRect();
+  const bars = boxesOf(BARS, toast);
+  const focused = document.activeElement;
+  const isElsewhere = focused !== null && focused !== document.body && !toast.contains(focused);
+  const needed = isElsewhere && !focused.contains(toast) ? [...bars, focused.getBoundingClientRect()] : bars;
+  const top = freeTop(own, [...needed, ...boxesOf(FIELDS, toast)]) ?? freeTop(own, needed);
+  if (top !== null && top < own.top) {
+    toast.style.bottom = `${window.innerHeight - top - (own.bottom - own.top)}px`;
+  }
+}
+
+/** The lowest top edge, at `own` or above it, at which nothing is covered; null where the window has none. */
+function freeTop(own: Box, obstacles: readonly Box[]): number | null {
+  const height = own.bottom - own.top;
+  const beside = obstacles.filter(
+    ({ left, right, top, bottom }) => left < own.right && right > own.left && top < bottom,
+  );
+  let { top } = own;
+  for (;;) {
+    const covered = beside.find((box) => box.top < top + height && box.bottom > top);
+    if (covered === undefined) return top;
+    top = covered.top - GAP - height;
+    if (top < GAP) return null;
+  }
+}
+
+function boxesOf(selector: string, toast: HTMLElement): Box[] {
+  return [...document.querySelectorAll(selector)]
+    .filter((element) => !toast.contains(element) && element.closest('dialog') === toast.closest('dialog'))
+    .map((element) => element.getBoundingClientRect());
+}

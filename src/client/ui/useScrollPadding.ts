@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+
+/** CSS pixels between a bar and what the browser scrolls into view. */
+const GAP = 12;
+const TOP = '[data-top-bar]';
+const BOTTOM = '[data-bottom-bar]';
+
+/**
+ * Gives the page scroll padding as high as its sticky bars (data-top-bar, data-bottom-bar), measured, so that what takes the
+ * focus is never scrolled behind one (WCAG 2.4.11). A bar that wraps on a narrow screen is measured again.
+ */
+export function useScrollPadding(): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const measure = () => {
+      style.scrollPaddingTop = paddingFor(TOP);
+      style.scrollPaddingBottom = paddingFor(BOTTOM);
+    };
+    const sizes = new ResizeObserver(measure);
+    let watched: readonly Element[] = [];
+    // Measuring forces layout, so a change of the page that brings or takes no bar measures nothing.
+    const watch = () => {
+      const bars = [...document.querySelectorAll(`${TOP}, ${BOTTOM}`)];
+      if (bars.length === watched.length && bars.every((bar, index) => bar === watched[index])) return;
+      watched = bars;
+      sizes.disconnect();
+      for (const bar of bars) sizes.observe(bar);
+      measure();
+    };
+    const changes = new MutationObserver(watch);
+    changes.observe(document.body, { childList: true, subtree: true });
+    watch();
+    return () => {
+      sizes.disconnect();
+      changes.disconnect();
+      style.scrollPaddingTop = '';
+      style.scrollPaddingBottom = '';
+    };
+  }, []);
+}
+
+function paddingFor(selector: string): string {
+  const heights = [...document.querySelectorAll(selector)].map((bar) => bar.getBoundingClientRect().height);
+  return heights.length === 0 ? '' : `${Math.ceil(Math.max(...heights)) + GAP}px`;
+}
