@@ -56,7 +56,7 @@ async function photograph(page: Page, device: string, [name, path, press]: (type
   await page.goto(`${new URL(page.url()).origin}/panel${path}`);
   if (press) {
     await page.getByRole('button', { name: press }).click();
-    await page.locator('.answer-sheet .answer-level').last().waitFor();
+    await page.locator('section[data-level]').last().waitFor();
   }
   await page.waitForLoadState('networkidle');
   await untilItRests(page);

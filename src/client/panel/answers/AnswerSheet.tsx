@@ -15,7 +15,6 @@ import { TextAnswers } from './TextAnswers.tsx';
 import { TutorialAnswers } from './TutorialAnswers.tsx';
 import { type Missions, useMissions, useQuizKey } from './useAnswers.ts';
 import type { Marks } from './useMarks.ts';
-import './answers.css';
 
 /** Everything a team answered, level by level, with the marks beside it (spec, section 2). */
 export function AnswerSheet({ team }: { team: Team }) {
@@ -30,7 +29,11 @@ function Sheet({ team, missions }: { team: Team; missions: Missions }) {
   const element = useRef<HTMLElement>(null);
   useArrival(team._id, element);
   return (
-    <section ref={element} aria-label={`Respostas de ${team.name}`} className="answer-sheet">
+    <section
+      ref={element}
+      aria-label={`Respostas de ${team.name}`}
+      className="@container flex scroll-mt-16 flex-col gap-4"
+    >
       <TutorialAnswers team={team} tutorial={missions.tutorial} />
       <Levels team={team} marks={marks} missions={missions} />
       <MarkingSteps teamId={team._id} />

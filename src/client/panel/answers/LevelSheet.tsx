@@ -28,14 +28,14 @@ export function LevelSheet({ team, level, missions, marks, children }: Props) {
   const mission = missions.missions[level];
   const isPosted = marks.isPosted(level);
   return (
-    <section aria-labelledby={heading} className="card answer-level">
-      <header className="answer-head">
+    <section aria-labelledby={heading} className="card" data-level={level}>
+      <header className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <Heading id={heading} isPosted={isPosted}>
           Nível {level}: {mission.title}
         </Heading>
         <Standing level={level} marks={marks} />
       </header>
-      <div className="answer-columns">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 @min-[720px]:grid-cols-[minmax(0,1fr)_minmax(17rem,20rem)]">
         <div className="flex min-w-0 flex-col gap-4">
           <p className="max-w-[75ch] text-muted text-pretty">{mission.description}</p>
           {isPosted ? (

@@ -21,7 +21,7 @@ export function QuizAnswers({ questions, answers, quizKey, solarId }: Props) {
           <p className="font-bold">
             Desafio {mark.challenge}: {questions[mark.challenge - 1]}
           </p>
-          <p className="answer-text mt-1">{mark.answer || 'Sem resposta'}</p>
+          <p className="quoted-answer mt-1">{mark.answer || 'Sem resposta'}</p>
           <p className="mt-1">
             <MarkChip mark={mark} />
           </p>

@@ -29,8 +29,11 @@ export function ReturnedAnswer({ team, level, children }: Props) {
       <p>
         <Chip tone="warn">Devolvido à equipa</Chip>
       </p>
-      {returned?.level === level && <p className="answer-text">{returned.note}</p>}
-      <section aria-label={`Resposta devolvida do nível ${level}`} className="answer-returned">
+      {returned?.level === level && <p className="quoted-answer">{returned.note}</p>}
+      <section
+        aria-label={`Resposta devolvida do nível ${level}`}
+        className="flex flex-col gap-4 rounded-card border border-edge border-dashed px-4 py-3 text-muted"
+      >
         <h3 className="font-bold">Resposta devolvida</h3>
         {children}
       </section>

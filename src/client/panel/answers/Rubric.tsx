@@ -11,7 +11,7 @@ interface Props {
 /** What each mark of one mission means, and the keys that give it. */
 export function Rubric({ level, words }: Props) {
   return (
-    <details className="disclosure answer-rubric">
+    <details className="disclosure">
       <summary>O que significa cada pontuação do nível {level}</summary>
       <div className="grid gap-x-8 gap-y-4 pb-4 xl:grid-cols-2">
         {CRITERIA.map((criterion) => (
@@ -20,7 +20,7 @@ export function Rubric({ level, words }: Props) {
             <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
               {Object.entries(words[criterion]).map(([points, { teacher }]) => (
                 <div key={points} className="contents">
-                  <dt className="text-right">{points}</dt>
+                  <dt className="text-right font-bold tabular-nums">{points}</dt>
                   <dd>{teacher}</dd>
                 </div>
               ))}

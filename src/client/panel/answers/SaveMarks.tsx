@@ -6,7 +6,10 @@ import type { Marks, Saving } from './useMarks.ts';
 /** 'Guardar avaliações', the final score and the truth about what is saved; in sight while one marks. */
 export function SaveMarks({ teamName, marks }: { teamName: string; marks: Marks }) {
   return (
-    <footer className="answer-bar" data-bottom-bar>
+    <footer
+      data-bottom-bar
+      className="sticky bottom-0 z-3 flex flex-wrap items-center gap-x-6 gap-y-2 rounded-card border border-edge bg-raised px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]"
+    >
       <p className="max-w-72 truncate font-bold max-sm:w-full max-sm:max-w-none">{teamName}</p>
       <p>
         Pontuação Final:{' '}

@@ -16,7 +16,7 @@ export function Answer({ prompt, text }: { prompt: string; text: string }) {
   return (
     <div>
       <p className="font-bold">{prompt}</p>
-      <p className="answer-text mt-1">{text}</p>
+      <p className="quoted-answer mt-1">{text}</p>
     </div>
   );
 }

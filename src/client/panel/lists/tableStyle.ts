@@ -23,8 +23,9 @@ export const SORTED_HEAD_CELL = `${HEAD_CELL} p-0`;
 export const SORT_BUTTON =
   'focus-inside flex min-h-12 w-full items-center gap-1 p-3 text-left hover:bg-hover tight:px-2 [&>svg]:shrink-0';
 
+/** `scroll-mt`: an opened row scrolls up to below the panel's top bar. */
 export const ROW =
-  'hover:bg-hover/45 cards:mb-3 cards:grid cards:grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] cards:gap-x-4 cards:rounded-card cards:border cards:border-line cards:bg-surface cards:px-4 cards:py-2';
+  'has-[+[data-detail]]:scroll-mt-16 hover:bg-hover/45 cards:mb-3 cards:grid cards:grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] cards:gap-x-4 cards:rounded-card cards:border cards:border-line cards:bg-surface cards:px-4 cards:py-2';
 
 const CELL = 'border-t border-line px-3 text-left align-top tight:px-2 cards:min-w-0 cards:border-0 cards:pr-0';
 
