@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
@@ -67,11 +67,21 @@ function ToastCard({ toast, ms, isOnPage }: { toast: Toast; ms: number; isOnPage
       <Icon className="shrink-0" />
       <p className="wrap-anywhere min-w-0 grow">{toast.text}</p>
       {toast.action && <ToastAction action={toast.action} />}
-      <IconButton label="Fechar o aviso" onClick={dismissToast} className="pointer-events-auto hover:bg-black/20">
+      <IconButton
+        label="Fechar o aviso"
+        onMouseDown={keepFocus}
+        onClick={dismissToast}
+        className="pointer-events-auto hover:bg-black/20"
+      >
         <CloseIcon />
       </IconButton>
     </div>
   );
+}
+
+/** Closing a message leaves the focus in the field; a list that closed with it would move the button before the click ends. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
 }
 
 function ToastAction({ action }: { action: NonNullable<Toast['action']> }) {
