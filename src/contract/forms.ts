@@ -23,7 +23,9 @@ import { id, integer, looseText, name, password, repeated, storable, text, usern
 export type FormSchema<Body, Values> = z.ZodMiniType<Body, Values> & { shape: object };
 
 const schoolClass = id('É necessário selecionar uma turma');
-const teacher = id('É necessário selecionar um professor');
+/** Said by the dialogs, and by the server to an administrator who names no teacher (spec, section 5). */
+export const TEACHER_MISSING = 'É necessário selecionar um professor';
+const teacher = id(TEACHER_MISSING);
 const solarSystem = id('É necessário selecionar um sistema solar');
 const teamName = name('O nome da equipa é obrigatório');
 const members = repeated(text(NAME_MAX_CHARS, undefined, MEMBER_TOO_LONG), MEMBERS_MAX, 0, TOO_MANY_MEMBERS);

@@ -4,10 +4,11 @@ import { ROLES } from '#domain/vocabulary.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { integer, storable } from './fields.ts';
 
-/** Who is signed in (spec, section 3, Profile). */
+/** Who is signed in (spec, section 3, Profile); `name` is the person's, which teachers' accounts have. */
 const profile = z.object({
   _id: z.uuid(),
   username: z.string(),
+  name: z.optional(z.string()),
   email: z.nullable(z.string()),
   permission: z.object({ id: integer(0, 3), name: z.string() }),
 });

@@ -143,7 +143,7 @@ describe.sequential('a whole lesson', () => {
   it('the teacher reads the answers, scores them, edits and submits the proposal', async () => {
     const { page, context, noise, look } = await person('laptop', 'professor');
     await signInToPanel(page);
-    await page.getByText('Olá professor!').waitFor();
+    await page.getByText('Olá Professor de Demonstração!').waitFor();
     await look('inicio');
 
     await page.goto(`${under.product.base}/panel/solar-systems/answers`);

@@ -531,7 +531,7 @@ describe('a teacher who changes the own password', () => {
     const { page, context } = await visit(under.browser, 'phone');
     await page.goto(`${under.product.base}/login`);
     await enterAccount(page, 'muda', SEED_PASSWORD);
-    await page.getByRole('heading', { name: 'Olá muda!' }).waitFor();
+    await page.getByRole('heading', { name: 'Olá Marta Muda!' }).waitFor();
     await page.getByRole('button', { name: 'Mudar a palavra-passe' }).click();
     const form = page.getByRole('dialog', { name: 'Mudar a palavra-passe' });
     await form.getByLabel('Palavra-passe atual').fill('não é esta');

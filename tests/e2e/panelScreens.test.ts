@@ -43,7 +43,11 @@ const screen = (path: string, title: string | RegExp, shows: Screen['shows'], mo
 });
 
 const SCREENS: Screen[] = [
-  { path: () => '/panel', title: (person) => `Olá ${ACCOUNTS[person]}!`, shows: 'Convidar colegas' },
+  {
+    path: () => '/panel',
+    title: (person) => (person === 'teacher' ? 'Olá Professor de Demonstração!' : `Olá ${ACCOUNTS[person]}!`),
+    shows: 'Convidar colegas',
+  },
   screen('/panel/manual', 'Manual Pedagógico', 'Abrir num novo separador'),
   screen('/panel/management/classes', 'Turmas', '8.º A', { neighbours: '7.º B' }),
   screen('/panel/management/teams', 'Equipas', 'Equipa outra', { neighbours: 'Equipa alheia' }),
@@ -218,6 +222,7 @@ const rowOf = (
 ): Window[] => windows.map(([action, title]) => ({ path, page, open: act(row, action), title }));
 
 const WINDOWS: Window[] = [
+  { path: '/panel', page: 'Olá admin!', open: press('Quanto tempo demora?'), title: 'Quanto tempo demora?' },
   { path: '/panel', page: 'Olá admin!', open: press('Mudar a palavra-passe'), title: 'Mudar a palavra-passe' },
   {
     path: '/panel/management/classes',

@@ -90,6 +90,8 @@ export const ATTACK_LINES: Record<EndpointName, AttackLine> = {
       username: unique('nova'),
       password: 'segredo',
       solarId: THEME_IDS.ic,
+      // Asked of an administrator; the class alone says whose the team is.
+      teacherId: ids.schoolClass,
     }),
     writes: {},
   },

@@ -4,7 +4,8 @@ import { showToast } from '#client/ui/toasts.ts';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import type { SiteConfig } from '#contract/site.ts';
 
-const CLOSED = 'As inscrições não estão abertas nesta instalação.';
+const CLOSED = 'As inscrições não estão abertas nesta instalação. Fale com quem gere o jogo na sua escola.';
+const UNKNOWN = 'Sem ligação ao servidor.';
 
 /** Opens the external form that the installation names (ruling 25); where it names none, the button says so. */
 export function SignUp({ site }: { site: SiteConfig | null }) {
@@ -18,7 +19,12 @@ export function SignUp({ site }: { site: SiteConfig | null }) {
     );
   }
   return (
-    <Button variant="secondary" aria-disabled="true" className="grow px-4" onClick={() => showToast('info', CLOSED)}>
+    <Button
+      variant="secondary"
+      aria-disabled="true"
+      className="grow px-4"
+      onClick={() => showToast('info', site === null ? UNKNOWN : CLOSED)}
+    >
       Inscrever
     </Button>
   );

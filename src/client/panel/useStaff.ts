@@ -6,6 +6,8 @@ import { ROLE, ROLES, type Role } from '#domain/vocabulary.ts';
 export interface Staff {
   id: string;
   username: string;
+  /** Of the person; null for an account without one. */
+  name: string | null;
   role: Role;
   /** What the profile calls the permission. */
   permissionName: string;
@@ -22,6 +24,7 @@ export function useStaffOrNull(): Staff | null {
   return {
     id: user._id,
     username: user.username,
+    name: user.name ?? null,
     role,
     permissionName: user.permission.name,
     isAdmin: isAdmin(role),

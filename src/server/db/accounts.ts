@@ -8,6 +8,8 @@ import { accounts, classes, teachers, teams } from './schema.ts';
 export interface Account {
   id: string;
   username: string;
+  /** Of the teacher whose account it is; null for any other account. */
+  name: string | null;
   email: string | null;
   role: Role;
 }
@@ -22,12 +24,19 @@ export interface NewAccount {
   sealedPassword: Buffer | null;
 }
 
-const FIELDS = { id: accounts.id, username: accounts.username, email: accounts.email, role: accounts.role };
+const FIELDS = {
+  id: accounts.id,
+  username: accounts.username,
+  name: teachers.name,
+  email: accounts.email,
+  role: accounts.role,
+};
 
 const byName = prepared((db) =>
   db
     .select({ ...FIELDS, passwordHash: accounts.passwordHash })
     .from(accounts)
+    .leftJoin(teachers, eq(teachers.id, accounts.id))
     .where(or(equalsFolded(accounts.username), equalsFolded(accounts.email)))
     .limit(1)
     .prepare('account_by_name'),
@@ -37,6 +46,7 @@ const byId = prepared((db) =>
   db
     .select(FIELDS)
     .from(accounts)
+    .leftJoin(teachers, eq(teachers.id, accounts.id))
     .where(eq(accounts.id, sql.placeholder('id')))
     .prepare('account_by_id'),
 );

@@ -1,3 +1,4 @@
+import { TEACHER_MISSING } from '#contract/forms.ts';
 import type { teams } from '#contract/teams.ts';
 import { isAdmin } from '#domain/permissions.ts';
 import { INITIAL_GAME_LEVEL } from '#domain/progression.ts';
@@ -56,6 +57,7 @@ export const teamsHandlers: Handlers<typeof teams> = {
     const owner = await findClassOwner(db, body.schoolClass);
     if (owner === null) throw new Refusal('notFound', { fields: { schoolClass: 'A turma não existe.' } });
     if (!isAdmin(caller.role) && owner !== caller.accountId) throw new Refusal('notYours');
+    if (isAdmin(caller.role) && !body.teacherId?.trim()) throw badInput({ teacherId: TEACHER_MISSING });
     const account = await prepareAccount(services, { ...body, role: ROLE.team });
     const { id } = account;
     const team = { id, name: body.name.normalize('NFC'), classId: body.schoolClass, theme, members: body.teamMembers };

@@ -172,6 +172,19 @@ describe('LoginPage', () => {
     expect(screen.getByText(/As inscrições não estão abertas/)).toBeTruthy();
   });
 
+  it('does not say that signing up is closed while the server has not said so', () => {
+    fakeFetch({ 'GET /api/site': 'offline' });
+    render(
+      <>
+        <LoginPage />
+        <Toasts ms={6_000} />
+      </>,
+    );
+    fireEvent.click(screen.getByText('Inscrever'));
+    expect(screen.queryByText(/As inscrições não estão abertas/)).toBeNull();
+    expect(screen.getByRole('status').textContent).toContain('Sem ligação ao servidor.');
+  });
+
   it('tells about the game', async () => {
     await show();
     fireEvent.click(screen.getByText('SOBRE O JOGO'));

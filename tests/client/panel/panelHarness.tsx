@@ -63,8 +63,8 @@ function json(status: number, body: unknown): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 }
 
-/** Opens the panel at an address, signed in with a role. */
-export function openPanel(path: string, role: Role = 0) {
+/** Opens the panel at an address, signed in with a role, and a name where the account has one. */
+export function openPanel(path: string, role: Role = 0, name?: string) {
   useSession.setState({
     token: 't',
     auth: true,
@@ -74,6 +74,7 @@ export function openPanel(path: string, role: Role = 0) {
     user: {
       _id: ACCOUNT,
       username: 'marta',
+      ...(name !== undefined && { name }),
       email: null,
       permission: { id: role, name: role === 2 ? 'Professor' : 'Administrador' },
     },

@@ -43,6 +43,15 @@ describe('signing in', () => {
     }
   });
 
+  it('names the person of a teacher’s account in the profile, and nobody for an account without a name', async () => {
+    const named = await login({ username: teacher.username, password: SEED_PASSWORD });
+    expect(named.json().user.name).toBe(teacher.name);
+    const profile = await test.nobody.get('/profile', { headers: { authorization: named.json().token } });
+    expect(profile.json()).toEqual(named.json().user);
+    const unnamed = await login({ username: team.username, password: SEED_PASSWORD });
+    expect(unnamed.json().user).not.toHaveProperty('name');
+  });
+
   it.each([
     ['the username in capitals', () => ({ username: teacher.username.toUpperCase() })],
     ['the username with spaces around', () => ({ username: `  ${teacher.username} ` })],

@@ -82,6 +82,14 @@ describe('POST /create', () => {
     expect(JSON.stringify(entry)).not.toContain(body.password);
   });
 
+  it('asks an administrator for the teacher in the words of the spec, and not a teacher', async () => {
+    const { teacherId: _, ...without } = wanted();
+    expect((await admin.post('/create', { json: without })).json().fields).toEqual({
+      teacherId: 'É necessário selecionar um professor',
+    });
+    expect((await teacher.post('/create', { json: without })).statusCode).toBe(200);
+  });
+
   it('takes one member, none, and keeps their order', async () => {
     const one = await admin.post('/create', { form: asForm(wanted({ teamMembers: 'Ana' })) });
     expect(one.json().members).toEqual(['Ana']);
@@ -105,6 +113,8 @@ describe('POST /create', () => {
     ['no password', { password: '' }, 'password'],
     ['a password of spaces', { password: '  ' }, 'password'],
     ['a password of 201 characters', { password: 'x'.repeat(201) }, 'password'],
+    ['no teacher', { teacherId: undefined }, 'teacherId'],
+    ['a blank teacher', { teacherId: ' ' }, 'teacherId'],
     ['no class', { schoolClass: undefined }, 'schoolClass'],
     ['a class that is no id', { schoolClass: '8.º A' }, 'schoolClass'],
     ['a solar system that does not exist', { solarId: randomUUID() }, 'solarId'],

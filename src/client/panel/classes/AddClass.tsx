@@ -12,7 +12,6 @@ export function AddClass({ staff, onClose }: { staff: Staff; onClose: () => void
   const form = usePanelForm({
     schema: addClassBody,
     values: { name: '', teacherId: staff.isTeacher ? staff.id : '' },
-    needs: ['name', 'teacherId'],
     send: (body) => call(classes.addClass, { body }),
     about: { nameTaken: 'name' },
     done: 'Turma adicionada com sucesso!',

@@ -1,24 +1,26 @@
 import { useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { Chip } from '#client/ui/Chip.tsx';
-import { TextField } from '#client/ui/TextField.tsx';
 import { KeepWarnings } from '../keeping/KeepWarnings.tsx';
 import { dialogPart } from '../late/dialogPart.tsx';
 import { PageTitle } from '../lists/PageTitle.tsx';
 import { useStaff } from '../useStaff.ts';
 import { AreaCard } from './AreaCard.tsx';
 import { type Area, areasFor, TOOLS } from './areas.ts';
+import { Invite } from './Invite.tsx';
 
 /** Comes when somebody wants it. */
 const ChangePassword = dialogPart(() => import('./ChangePassword.tsx').then((room) => room.ChangePassword));
 
+const Duration = dialogPart(() => import('./Duration.tsx').then((room) => room.Duration));
+
 /** The panel's home: who is signed in and what each area is for (spec, sections 1 and 2). */
 export function Home() {
   const staff = useStaff();
-  const { username, role } = staff;
+  const { name, username, role } = staff;
   return (
     <div className="flex flex-col gap-8">
-      <PageTitle title={`Olá ${username}!`} action={<Account />} />
+      <PageTitle title={`Olá ${name ?? username}!`} action={<Account />} />
       <KeepWarnings staff={staff} />
       <Areas title="Áreas do painel" areas={areasFor(role)} />
       <Areas title="Mais ferramentas" areas={TOOLS} />
@@ -43,31 +45,18 @@ function Areas({ title, areas }: { title: string; areas: readonly Area[] }) {
 function Account() {
   const { permissionName } = useStaff();
   const [isChanging, setChanging] = useState(false);
+  const [asksDuration, setAsksDuration] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Chip tone="info">Conta de {permissionName}</Chip>
+      <Button variant="secondary" onClick={() => setAsksDuration(true)}>
+        Quanto tempo demora?
+      </Button>
       <Button variant="secondary" onClick={() => setChanging(true)}>
         Mudar a palavra-passe
       </Button>
+      {asksDuration && <Duration onClose={() => setAsksDuration(false)} />}
       {isChanging && <ChangePassword onClose={() => setChanging(false)} />}
     </div>
-  );
-}
-
-/** Disabled, and says so; it makes no call (spec, sections 1 and 7). */
-function Invite() {
-  return (
-    <section aria-labelledby="invite" className="card flex flex-col gap-3">
-      <header className="flex flex-wrap items-center gap-3">
-        <h2 id="invite" className="text-xl">
-          Convidar colegas
-        </h2>
-        <Chip tone="warn">Em manutenção</Chip>
-      </header>
-      <div className="flex flex-wrap items-end gap-3">
-        <TextField className="min-w-60 flex-1" label="Email" type="email" disabled />
-        <Button disabled>Enviar convite</Button>
-      </div>
-    </section>
   );
 }

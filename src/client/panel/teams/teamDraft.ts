@@ -23,13 +23,18 @@ export const EMPTY_TEAM: NewTeam = {
   permissionWanted: ROLE.team,
 };
 
-/** Another school: teacher, class and the suggestions of that class no longer hold (spec, section 4). */
+/**
+ * Another school: teacher, class and the suggestions of that class no longer hold (spec, section 4). A school that is only taken
+ * back leaves them, so that the form can be sent and says what is missing.
+ */
 export function withSchool(draft: TeamDraft, school: string): TeamDraft {
+  if (school === '') return { ...draft, school };
   return { ...withoutSuggestions(draft), school, teacherId: '', schoolClass: '' };
 }
 
-/** Another teacher: the class and its suggestions no longer hold. */
+/** Another teacher: the class and its suggestions no longer hold. One that is only taken back leaves them, as a school does. */
 export function withTeacher(draft: TeamDraft, teacherId: string): TeamDraft {
+  if (teacherId === '') return { ...draft, teacherId };
   return { ...withoutSuggestions(draft), teacherId, schoolClass: '' };
 }
 

@@ -73,6 +73,12 @@ describe('the pages', () => {
     expect(await screen.findByText('Um projeto da Associação de Exemplo.')).toBeDefined();
   });
 
+  test('home greets a person by name where the account has one', () => {
+    stubServer({});
+    openPanel('/panel', 2, 'Marta Sousa');
+    expect(screen.getByRole('heading', { level: 1, name: 'Olá Marta Sousa!' })).toBeDefined();
+  });
+
   test.each(['/panel/xyz', '/panel/management', '/panel/manual/x'])('%s is under maintenance', (path) => {
     stubServer({});
     openPanel(path);

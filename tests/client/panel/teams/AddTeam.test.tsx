@@ -162,6 +162,22 @@ describe('submitting', () => {
     expect(submit().disabled).toBe(true);
   });
 
+  test('a teacher or a school that was taken back is told in a toast and at its field, in the order of the spec', async () => {
+    const { calls, field, choose, submit, type } = await filled();
+    type(TEACHER, '');
+    expect(field(NAME).value, 'what was suggested stays').toBe('8.º A - Grupo 1');
+    expect(submit().disabled).toBe(false);
+    fireEvent.click(submit());
+    await waitFor(() => expect(screen.getAllByText('É necessário selecionar um professor')).toHaveLength(2));
+    await waitFor(() => expect(document.activeElement).toBe(field(TEACHER)));
+    type(SCHOOL, '');
+    fireEvent.click(submit());
+    await waitFor(() => expect(screen.getAllByText('É necessário selecionar uma escola')).toHaveLength(2));
+    expect(calls.some(({ path }) => path === '/create')).toBe(false);
+    await choose(SCHOOL, 'Escola 1');
+    expect(field(CLASS).value, 'another choice forgets the class').toBe('');
+  });
+
   test('what is blank is told at each field, the first by a toast, and nothing is sent', async () => {
     const { calls, field, submit, type } = await filled();
     type(NAME, '   ');
