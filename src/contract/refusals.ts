@@ -10,6 +10,11 @@ export const REFUSALS = {
   badInput: { status: 400, message: 'Há campos por corrigir.' },
   signedOut: { status: 401, message: 'A sessão terminou. É preciso entrar de novo.' },
   wrongPassword: { status: 401, message: 'Nome de utilizador ou palavra-passe incorretos.' },
+  metricsToken: { status: 401, message: 'Falta o código de METRICS_TOKEN, ou não é esse.' },
+  metricsClosed: {
+    status: 403,
+    message: 'Os números do servidor só se leem na própria máquina, ou com METRICS_TOKEN.',
+  },
   wrongRole: { status: 403, message: 'Esta conta não tem acesso a esta ação.' },
   notYours: { status: 403, message: 'Estes dados pertencem a outra conta.' },
   wrongCurrentPassword: { status: 403, message: 'A palavra-passe atual não está correta.' },

@@ -4,6 +4,7 @@ import { createEnvReader, type EnvReader } from './envReader.ts';
 import { readS3, type S3Settings } from './envS3.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+/** Of SECRET_KEY and METRICS_TOKEN. */
 const MIN_SECRET_CHARS = 32;
 const MIN_DEMO_PASSWORD_CHARS = 6;
 
@@ -32,6 +33,8 @@ export type Env = {
   trustProxy: boolean;
   /** Its addresses and subnets (`10.0.0.0/8`); none means that any machine may be the proxy. */
   trustedProxies: readonly string[];
+  /** What /metrics asks for in `Authorization: Bearer`; absent: it answers this machine alone. */
+  metricsToken: string | undefined;
   /** Absent: files lie in DATA_DIR. */
   s3: S3Settings | undefined;
 };
@@ -74,7 +77,7 @@ export function collectEnv(source: NodeJS.ProcessEnv): { env: Env; problems: str
     dataDir: resolve(dataDirOf(source)),
     databaseUrl: readDatabaseUrl(reader),
     poolMax: reader.integer('POOL_MAX', { min: 1, max: 100 }, 10),
-    secretKey: readSecretKey(reader),
+    secretKey: readSecret(reader, 'SECRET_KEY'),
     demo: reader.flag('DEMO', { fallback: true, meaning: '0 (apenas o administrador) ou 1' }),
     demoPassword: readDemoPassword(reader),
     logLevel: readLogLevel(reader),
@@ -82,6 +85,7 @@ export function collectEnv(source: NodeJS.ProcessEnv): { env: Env; problems: str
     production: text('NODE_ENV') === 'production',
     offline: reader.flag('OFFLINE', { fallback: true, meaning: '0 (sem jogo guardado nos dispositivos) ou 1' }),
     ...readProxies(reader),
+    metricsToken: readMetricsToken(reader),
     s3: readS3(reader),
   };
   return { env, problems };
@@ -102,12 +106,21 @@ function readDatabaseUrl({ text, refuse }: EnvReader): string | undefined {
   return url;
 }
 
-function readSecretKey({ text, refuse }: EnvReader): string | undefined {
-  const key = text('SECRET_KEY');
-  if (key !== undefined && key.length < MIN_SECRET_CHARS) {
-    refuse(`SECRET_KEY tem de ter pelo menos ${MIN_SECRET_CHARS} caracteres.`);
+function readSecret({ text, refuse }: EnvReader, name: string): string | undefined {
+  const secret = text(name);
+  if (secret !== undefined && secret.length < MIN_SECRET_CHARS) {
+    refuse(`${name} tem de ter pelo menos ${MIN_SECRET_CHARS} caracteres.`);
   }
-  return key;
+  return secret;
+}
+
+/** Only what fits into a header as it is. */
+function readMetricsToken(reader: EnvReader): string | undefined {
+  const token = readSecret(reader, 'METRICS_TOKEN');
+  if (token !== undefined && !/^[\x21-\x7e]+$/.test(token)) {
+    reader.refuse('METRICS_TOKEN só pode ter letras sem acentos, algarismos e sinais, sem espaços.');
+  }
+  return token;
 }
 
 /** 0, 1, or the addresses and subnets of the proxy, separated by commas. */

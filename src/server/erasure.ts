@@ -13,8 +13,8 @@ import {
   lockLive,
   notErased,
   noteErasures,
+  noteLogged,
   type Traces,
-  unmarkUnlogged,
 } from './db/erasures.ts';
 import type { Database, Tx } from './db/open.ts';
 import { logErasures, readErasureLog } from './erasureLog.ts';
@@ -149,7 +149,8 @@ export async function startErasingAgain(
 /** What the database has erased and the log has lost is written down again. */
 async function logAnew(services: Services, standing: readonly string[], log: FastifyBaseLogger): Promise<void> {
   try {
-    if ((await unmarkUnlogged(services.db, standing)) > 0) await logErasures(services);
+    await noteLogged(services.db, standing);
+    await logErasures(services);
   } catch (error) {
     log.warn({ err: error }, 'erasures are not written down yet');
   }

@@ -1,6 +1,7 @@
-import { type FileHandle, open, readFile } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Erasure, holdErasureLog, markLogged, unloggedErasures } from './db/erasures.ts';
+import { type Erasure, noteLogged, unloggedErasures } from './db/erasures.ts';
+import type { Database } from './db/open.ts';
 import type { Env } from './env.ts';
 import { isUuid } from './files/isUuid.ts';
 import { readBucketText, writeBucketText } from './files/s3/bucketText.ts';
@@ -22,46 +23,63 @@ export function erasureLogPlace({ dataDir, s3 }: Place): string {
   return s3 === undefined ? erasureLogPath({ dataDir }) : `${s3.bucket}/${s3.prefix}${NAME}`;
 }
 
+/** Rounds of one call; what is still missing then, the next tidying writes. */
+const ROUNDS_MAX = 20;
+
+const writing = new WeakMap<Database, Promise<void>>();
+
 /**
- * Writes down what is erased and not in the log yet; safe to repeat, a line may stand there twice. Servers on several
- * machines share the bucket's: they write one after the other.
+ * Writes what is erased and not in the log yet; one call of this process at a time. Throws what the file or the bucket
+ * throws: the rest is written by the next call.
  */
-export async function logErasures({ db, env }: Pick<Services, 'db' | 'env'>): Promise<void> {
+export function logErasures(services: Pick<Services, 'db' | 'env'>): Promise<void> {
+  const before = writing.get(services.db) ?? Promise.resolve();
+  const own = before.catch(() => {}).then(() => writeMissing(services));
+  writing.set(services.db, own);
+  return own;
+}
+
+/**
+ * Adds what is missing and reads again, until the log has everything that the database has. No lock and no transaction
+ * is held meanwhile: a server that overwrites a line of another one finds it missing when it reads again, and what it
+ * adds itself counts as logged only once it was read (decision 0032). A line may stand twice.
+ */
+async function writeMissing({ db, env }: Pick<Services, 'db' | 'env'>): Promise<void> {
   if ((await unloggedErasures(db)).length === 0) return;
-  await db.transaction(async (tx) => {
-    await holdErasureLog(tx);
-    const erased = await unloggedErasures(tx);
-    if (erased.length === 0) return;
-    const lines = erased.map(({ at, kind, id }) => `${JSON.stringify({ at: at.toISOString(), kind, id })}\n`).join('');
-    await (env.s3 ? appendToBucket(env.s3, lines) : appendToFile(env, lines));
-    await markLogged(
-      tx,
-      erased.map(({ id }) => id),
-    );
-  });
+  for (let round = 0; round < ROUNDS_MAX; round += 1) {
+    const text = await readHome(env);
+    await noteLogged(db, [...entriesOf(text).keys()]);
+    const missing = await unloggedErasures(db);
+    if (missing.length === 0) return;
+    const lines = missing.map(({ at, kind, id }) => `${JSON.stringify({ at: at.toISOString(), kind, id })}\n`).join('');
+    await append(env, text ?? '', lines);
+  }
 }
 
-async function appendToBucket(s3: NonNullable<Env['s3']>, lines: string): Promise<void> {
-  await writeBucketText(s3, NAME, `${(await readBucketText(s3, NAME)) ?? ''}${lines}`);
+/** The text to which new lines are added; null when there is none. */
+function readHome({ dataDir, s3 }: Place): Promise<string | null> {
+  return s3 === undefined ? readLogFile(dataDir) : readBucketText(s3, NAME);
 }
 
-async function appendToFile(env: Pick<Env, 'dataDir'>, lines: string): Promise<void> {
-  const file = await open(erasureLogPath(env), 'a+', 0o600);
+function readLogFile(dataDir: string): Promise<string | null> {
+  return readFile(erasureLogPath({ dataDir }), 'utf8').catch(unlessMissing);
+}
+
+/** A line that a power cut or a full disk has cut off is ended first. */
+async function append({ dataDir, s3 }: Place, text: string, lines: string): Promise<void> {
+  const added = text === '' || text.endsWith('\n') ? lines : `\n${lines}`;
+  if (s3 !== undefined) {
+    await writeBucketText(s3, NAME, text + added);
+    return;
+  }
+  const file = await open(erasureLogPath({ dataDir }), 'a', 0o600);
   try {
-    await file.appendFile((await isCutOff(file)) ? `\n${lines}` : lines);
+    await file.appendFile(added);
     await file.sync();
   } finally {
     await file.close();
   }
-  await syncFolder(env.dataDir);
-}
-
-/** Whether the last line was cut off in the middle: by a power cut, or a full disk. */
-async function isCutOff(file: FileHandle): Promise<boolean> {
-  const { size } = await file.stat();
-  if (size === 0) return false;
-  const { buffer } = await file.read(Buffer.alloc(1), 0, 1, size - 1);
-  return buffer.toString() !== '\n';
+  await syncFolder(dataDir);
 }
 
 export interface ErasureLog {
@@ -73,7 +91,7 @@ export interface ErasureLog {
 
 /** What the log says, each thing once; null when there is none. A line that was cut off counts for nothing. */
 export async function readErasureLog(env: Place): Promise<ErasureLog | null> {
-  const file = await readFile(erasureLogPath(env), 'utf8').catch(unlessMissing);
+  const file = await readLogFile(env.dataDir);
   const bucket = env.s3 === undefined ? null : await readBucketText(env.s3, NAME);
   if (file === null && bucket === null) return null;
   const home = entriesOf(env.s3 === undefined ? file : bucket);

@@ -1,4 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { BlockList, isIPv6 } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import { lastBackup } from './backup/lastBackup.ts';
 import { poolUsage } from './db/ping.ts';
@@ -7,16 +9,22 @@ import { diskRoom } from './diskRoom.ts';
 import type { Services } from './handler.ts';
 import { routeOf } from './log.ts';
 import type { PolicyReports } from './policyReports.ts';
+import { Refusal } from './refusals.ts';
 
 const MS_PER_S = 1_000;
 const BUCKETS_S = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const LABELS = ['method', 'route', 'status'] as const;
 /** What the database says comes with the answer or not at all: whoever watches must not wait for what has fallen. */
 const DATABASE_WITHIN_MS = 1_000;
+/** Headers that proxies add; a request that has one did not begin on this machine. */
+const PROXY_HEADERS = /^(x-forwarded-.*|x-real-ip|forwarded|via)$/;
+const LOOPBACK = new BlockList();
+LOOPBACK.addSubnet('127.0.0.0', 8);
+LOOPBACK.addAddress('::1', 'ipv6');
 
 /**
  * GET /metrics in Prometheus' text (ruling 26): the process, every call, queues, sessions, uploads, pool, disk, backup, and
- * what the pages' security policy stopped.
+ * what the pages' security policy stopped. Refuses with metricsClosed and metricsToken (see requireMetricsAccess).
  */
 export function registerMetrics(app: FastifyInstance, services: Services, policyReports: PolicyReports): void {
   const { registry } = services.signs;
@@ -26,10 +34,31 @@ export function registerMetrics(app: FastifyInstance, services: Services, policy
   watchDatabase(services, registers);
   watchDisk(services, registers);
   watchPolicy(policyReports, registers);
-  app.get('/metrics', async (_request, reply) => {
+  const onRequest = async (request: FastifyRequest) => requireMetricsAccess(request, services.env.metricsToken);
+  app.get('/metrics', { onRequest }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+}
+
+/** Requires METRICS_TOKEN in `Authorization: Bearer`, where one is set; else a request that began on this machine. */
+function requireMetricsAccess({ headers, socket }: FastifyRequest, token: string | undefined): void {
+  if (token !== undefined) {
+    if (!isSame(headers.authorization ?? '', `Bearer ${token}`)) throw new Refusal('metricsToken');
+    return;
+  }
+  const isForwarded = Object.keys(headers).some((name) => PROXY_HEADERS.test(name));
+  if (isForwarded || !isLoopback(socket.remoteAddress ?? '')) throw new Refusal('metricsClosed');
+}
+
+/** Compares digests, so that the time tells nothing about the text. */
+function isSame(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}
+
+function isLoopback(address: string): boolean {
+  return LOOPBACK.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
 function watchRequests(app: FastifyInstance, registers: Registry[]): void {

@@ -26,13 +26,13 @@ interface Removed {
 
 /**
  * Removes what has served: sessions that ended a day ago, old wrong-password counts, classes whose time is over, what
- * has lain in the bin for its days, uploads never used. Bounded. A class or an entry of the bin that cannot go holds
+ * has lain in the bin for its days, uploads never used. A class or an entry of the bin that cannot go holds
  * back nothing else; it is thrown at the end. Where `signal` is aborted it throws between two items; the next run goes
  * on from there.
  */
 export async function tidy(services: Services, log: FastifyBaseLogger, signal?: AbortSignal): Promise<Removed> {
   const { db, now } = services;
-  const sessions = await removeEndedSessions(db, new Date(now() - DAY_MS));
+  const sessions = await removeEndedSessions(db, new Date(now() - DAY_MS), signal);
   signal?.throwIfAborted();
   const failures = await removeOldFailures(db, new Date(now() - HOUR_MS));
   signal?.throwIfAborted();

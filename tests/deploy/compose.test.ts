@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { readEnv } from '#server/env.ts';
 
 const FOLDER = join(import.meta.dirname, '../../deploy/compose');
 const text = readFileSync(join(FOLDER, 'compose.yaml'), 'utf8');
@@ -93,6 +94,14 @@ it('two servers share key, database, files and data; the backup reads the same',
   expect(MANTER).toMatch(/MANTER:-\d+/);
   expect(shared).toEqual(one?.environment);
   expect(backup?.volumes).toContain(one?.volumes[0]);
+});
+
+it('the servers take the code for /metrics from the settings, and start without it', () => {
+  for (const name of ['servidor-1', 'servidor-2']) {
+    expect(compose.services[name]?.environment?.METRICS_TOKEN).toMatch(/^\$\{METRICS_TOKEN:-\}$/);
+  }
+  expect(example).toMatch(/^#METRICS_TOKEN=$/m);
+  expect(readEnv({ METRICS_TOKEN: '' }).metricsToken).toBeUndefined();
 });
 
 it('the example names every setting that has no default, and gives no secret', () => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -7,6 +7,7 @@ import { afterAll, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 
 const ROOT = join(import.meta.dirname, '../..');
+const NAMESPACE = 'kubernetes.io/metadata.name';
 
 interface Manifest {
   apiVersion: string;
@@ -22,6 +23,7 @@ interface Container {
   volumeMounts: { mountPath: string }[];
   readinessProbe: { httpGet: { path: string } };
   livenessProbe: { httpGet: { path: string } };
+  envFrom: Record<string, { name: string }>[];
   lifecycle: { preStop: { exec: { command: [string, string] } } };
 }
 
@@ -46,6 +48,10 @@ interface Selects {
   selector?: Record<string, unknown>;
   podSelector?: { matchLabels: Record<string, string> };
   minAvailable?: number;
+}
+
+interface Admits {
+  ingress: { from: { namespaceSelector: { matchLabels: Record<string, string> } }[] }[];
 }
 
 interface Doors {
@@ -175,4 +181,15 @@ it('every selector finds the servers, and the three addresses of whoever watches
   const closed = paths.filter(({ pathType }) => pathType === 'Exact');
   expect(closed.map(({ path }) => path).sort()).toEqual(['/healthz', '/metrics', '/readyz']);
   for (const { backend } of closed) expect(backend.service.name).toBe('conselho-fechado');
+});
+
+it('who watches brings the code for /metrics, which is among the secrets that the servers read', () => {
+  const secrets = readFileSync(join(folder, 'exemplo/segredos.env'), 'utf8');
+  expect(secrets).toMatch(/^METRICS_TOKEN=$/m);
+  const secret = manifests.find(({ kind }) => kind === 'Secret')?.metadata.name;
+  const [server] = deployment.template.spec.containers;
+  expect(server.envFrom).toContainEqual({ secretRef: { name: secret } });
+  const { ingress } = only<Admits>('NetworkPolicy', 'conselho-entrada');
+  const names = ingress.flatMap(({ from }) => from.map((one) => one.namespaceSelector.matchLabels[NAMESPACE]));
+  expect(names).toContain('monitoring');
 });

@@ -29,6 +29,7 @@ describe('readEnv', () => {
       offline: true,
       trustProxy: false,
       trustedProxies: [],
+      metricsToken: undefined,
       s3: undefined,
     });
   });
@@ -48,6 +49,7 @@ describe('readEnv', () => {
       NODE_ENV: 'test',
       OFFLINE: '0',
       TRUST_PROXY: '1',
+      METRICS_TOKEN: 'm'.repeat(32),
     });
     expect(env).toEqual({
       host: '127.0.0.1',
@@ -64,6 +66,7 @@ describe('readEnv', () => {
       offline: false,
       trustProxy: true,
       trustedProxies: [],
+      metricsToken: 'm'.repeat(32),
       s3: undefined,
     });
   });
@@ -89,6 +92,9 @@ describe('readEnv', () => {
     ['DATABASE_URL', 'base'],
     ['POOL_MAX', '0'],
     ['SECRET_KEY', 'x'.repeat(31)],
+    ['METRICS_TOKEN', 'x'.repeat(31)],
+    ['METRICS_TOKEN', `${'x'.repeat(31)} x`],
+    ['METRICS_TOKEN', 'ç'.repeat(32)],
     ['DEMO', 'sim'],
     ['TRUST_PROXY', 'sim'],
     ['TRUST_PROXY', '127.0.0.1,'],
@@ -101,7 +107,7 @@ describe('readEnv', () => {
     const problems = problemsOf({ [name]: value });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(name);
-    if (/KEY|PASSWORD|URL/.test(name)) expect(problems[0]).not.toContain(value);
+    if (/KEY|TOKEN|PASSWORD|URL/.test(name)) expect(problems[0]).not.toContain(value);
   });
 
   it('refuses DEMO_PASSWORD in production only', () => {

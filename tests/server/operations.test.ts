@@ -37,6 +37,13 @@ it('the proxies close every address that is for whoever watches', () => {
   for (const address of watched) expect(nginx).toContain(`location = ${address} { deny all; }`);
 });
 
+it('every installation says how a Prometheus elsewhere brings the code for /metrics', () => {
+  expect(section('## Vigiar')).toContain('METRICS_TOKEN');
+  expect(section('## Vigiar')).toContain('authorization: { credentials_file:');
+  const files = ['compose/.env.example', 'kubernetes/exemplo/segredos.env.example', 'systemd/conselho.env'];
+  for (const file of files) expect(read(`deploy/${file}`), file).toMatch(/^#?METRICS_TOKEN=$/m);
+});
+
 it('every file that the page sends to is there', () => {
   const links = found(/\]\(\.\.\/(deploy\/[\w./-]+)\)/g);
   expect(links.length).toBeGreaterThan(5);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
 import { answers, drafts, marks } from '#server/db/schema.ts';
 import { levelNotes, returnedLevels } from '#server/db/schemaCare.ts';
 import { comments, proposals } from '#server/db/schemaCouncil.ts';
@@ -49,6 +50,8 @@ export async function makeThings(app: TestApp, admin: TestCaller, mark: string):
   await app.db
     .insert(returnedLevels)
     .values({ teamId: returned.id, level: 2, note: mark, returnedAt: new Date(app.services.now()) });
+  // A mission that is given back has no mark until it is answered again.
+  await app.db.delete(marks).where(and(eq(marks.teamId, returned.id), eq(marks.level, 2)));
   const proposalUid = await propose(app, council.id, mark, false);
   const spoken = await propose(app, submitted.id, mark, true);
   const said = { proposalId: spoken, teamId: council.id, text: mark };

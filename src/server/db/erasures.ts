@@ -1,4 +1,4 @@
-import { and, eq, inArray, not, sql } from 'drizzle-orm';
+import { eq, inArray, not, sql } from 'drizzle-orm';
 import { usernameKey } from '#domain/credentials.ts';
 import { holdGoing } from './bin.ts';
 import { accountNames, type BinRows, contentsOf, type Going, removeRows, rowsOf } from './binRows.ts';
@@ -84,11 +84,6 @@ export async function noteErasures(tx: Tx, noted: readonly Erasure[], logged = f
   }
 }
 
-/** Whoever else would write into the log waits until this transaction ends. */
-export async function holdErasureLog(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('erasures.log'))`);
-}
-
 /** What the log beside the database does not have yet. */
 export async function unloggedErasures(db: Database | Tx): Promise<Erasure[]> {
   return db
@@ -99,20 +94,14 @@ export async function unloggedErasures(db: Database | Tx): Promise<Erasure[]> {
     .limit(LOG_BATCH);
 }
 
-export async function markLogged(db: Database | Tx, ids: readonly string[]): Promise<void> {
-  await db
-    .update(erasures)
-    .set({ logged: true })
-    .where(inArray(erasures.subjectId, [...ids]));
-}
-
-/** What counts as written into the log and is not among what stands there has to be written again; answers how many. */
-export async function unmarkUnlogged(db: Database, standing: readonly string[]): Promise<number> {
+/** Notes of every erasure whether it is in the log, whose ids are these. */
+export async function noteLogged(db: Database, standing: readonly string[]): Promise<void> {
   const isStanding = sql`${erasures.subjectId} in (
     select id::uuid from jsonb_array_elements_text(${JSON.stringify(standing)}::jsonb) as standing(id))`;
-  const lost = and(eq(erasures.logged, true), not(isStanding));
-  const rows = await db.update(erasures).set({ logged: false }).where(lost).returning({ id: erasures.subjectId });
-  return rows.length;
+  await db
+    .update(erasures)
+    .set({ logged: not(erasures.logged) })
+    .where(sql`${erasures.logged} <> (${isStanding})`);
 }
 
 /** Until the transaction ends no statement of it is cut off. */

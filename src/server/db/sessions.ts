@@ -4,7 +4,7 @@ import type { Database, Tx } from './open.ts';
 import { prepared } from './prepared.ts';
 import { accounts, sessions } from './schema.ts';
 
-/** How many expired rows one tidy removes, so that it never holds the table for long. */
+/** How many expired rows one statement removes, so that it never holds the table for long. */
 const TIDY_BATCH = 1_000;
 
 /** Of a prepared query: `sessionId` of `accountId` is neither revoked nor expired `now`. */
@@ -78,8 +78,21 @@ export async function revokeSessionsOf(tx: Tx, accountId: string, revokedAt: Dat
     .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt), others));
 }
 
-/** Removes sessions that ended before `before`, a bounded number at a time; answers how many. */
-export async function removeEndedSessions(db: Database | Tx, before: Date): Promise<number> {
+/**
+ * Removes all sessions that ended before `before`, in batches; answers how many. Throws between two batches when
+ * `signal` is aborted.
+ */
+export async function removeEndedSessions(db: Database, before: Date, signal?: AbortSignal): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    const batch = await removeBatch(db, before);
+    removed += batch;
+    if (batch < TIDY_BATCH) return removed;
+    signal?.throwIfAborted();
+  }
+}
+
+async function removeBatch(db: Database, before: Date): Promise<number> {
   const old = db.select({ id: sessions.id }).from(sessions).where(lt(sessions.expiresAt, before)).limit(TIDY_BATCH);
   const removed = await db.delete(sessions).where(sql`${sessions.id} in ${old}`).returning({ id: sessions.id });
   return removed.length;

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit, sessions, signInFailures } from '#server/db/schema.ts';
+import { removeEndedSessions } from '#server/db/sessions.ts';
 import { tidy } from '#server/tidy.ts';
 import { SEED_PASSWORD } from '../../support/seed.ts';
 import { createTestApp, type TestApp } from '../../support/testApp.ts';
 
 const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
 let test: TestApp;
 let count = 0;
 let teacher: { id: string; username: string; email: string };
@@ -287,6 +289,20 @@ describe('tidying', () => {
     test.advance(2 * HOUR_MS);
     expect((await tidy(test.services, test.app.log)).failures).toBeGreaterThanOrEqual(2_500);
     expect(await test.db.$count(signInFailures)).toBe(0);
+  });
+
+  it('removes every ended session in one run, however many, and stops between two batches when it is told to', async () => {
+    const at = new Date(test.services.now());
+    const ended = { accountId: team.id, createdAt: at, expiresAt: at };
+    await test.db.insert(sessions).values(Array.from({ length: 3_500 }, () => ended));
+    const before = new Date(at.getTime() + 1);
+    const stopped = removeEndedSessions(test.db, before, AbortSignal.abort());
+    await expect(stopped).rejects.toThrow('aborted');
+    const left = await test.db.$count(sessions, eq(sessions.expiresAt, at));
+    expect([left >= 2_500, left < 3_500]).toEqual([true, true]);
+    test.advance(2 * DAY_MS);
+    expect((await tidy(test.services, test.app.log)).sessions).toBeGreaterThanOrEqual(left);
+    expect(await test.db.$count(sessions, eq(sessions.expiresAt, at))).toBe(0);
   });
 
   it('removes what has ended and leaves what lives', async () => {
