@@ -60,7 +60,7 @@ async function sendFile(
 /** Whether If-None-Match names this ETag: alone or in a list, strong or weak, or by `*` (RFC 9110, 13.1.2). */
 function isKnown(ifNoneMatch: string, etag: string): boolean {
   if (ifNoneMatch.trim() === '*') return true;
-  const known = ifNoneMatch.match(/"[^"]*"/g) ?? [];
+  const known: readonly string[] = ifNoneMatch.match(/"[^"]*"/g) ?? [];
   return known.includes(etag);
 }
 

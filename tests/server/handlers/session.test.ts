@@ -10,7 +10,7 @@ const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 let test: TestApp;
 let count = 0;
-let teacher: { id: string; username: string; email: string };
+let teacher: Awaited<ReturnType<TestApp['teacher']>>;
 let team: { id: string; username: string };
 
 beforeAll(async () => {
