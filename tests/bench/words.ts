@@ -1,4 +1,4 @@
-import { isDoubtful } from '#domain/doubts.ts';
+import { harmsIn, isDoubtful } from '#domain/moderation/findDoubts.ts';
 import { HARMFUL, HARMLESS } from '../domain/moderation/corpus/corpus.ts';
 import { type Reading, readHarmful, readHarmless, shareOf, totalOf } from '../domain/moderation/corpus/measure.ts';
 
@@ -12,5 +12,13 @@ function print(title: string, share: string, readings: readonly Reading[]): void
   if (process.argv.includes('--wrong')) for (const text of totalOf(readings).wrong) console.log(`  ${text}`);
 }
 
-print('class of harm', 'recall', readHarmful(HARMFUL, isDoubtful));
-print('look-alike', 'false alarms', readHarmless(HARMLESS, isDoubtful));
+print(
+  'class of harm',
+  'recall',
+  readHarmful(HARMFUL, (text, harm) => (harm === 'self-harm' ? harmsIn(text).includes(harm) : isDoubtful(text))),
+);
+print(
+  'look-alike',
+  'false alarms',
+  readHarmless(HARMLESS, (text) => isDoubtful(text)),
+);
