@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isDoubtful } from '#domain/doubts.ts';
 import { REPORTS_TO_HOLD } from '#domain/limits.ts';
+import { isDoubtful } from '#domain/moderation/findDoubts.ts';
 import {
   type Decision,
   decisionsFor,

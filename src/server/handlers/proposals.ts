@@ -1,6 +1,6 @@
 import type { Proposal, proposals } from '#contract/proposals.ts';
-import { isDoubtful } from '#domain/doubts.ts';
 import { COMMENTS_PER_TEAM_MAX, COUNCIL_FOUND_MAX } from '#domain/limits.ts';
+import { isDoubtful } from '#domain/moderation/findDoubts.ts';
 import { firstStanding } from '#domain/moderation.ts';
 import { isTeam } from '#domain/permissions.ts';
 import type { Theme } from '#domain/vocabulary.ts';

@@ -1,5 +1,5 @@
 import type { JudgedComment } from '#contract/moderation.ts';
-import { findDoubts } from '#domain/doubts.ts';
+import { findDoubts } from '#domain/moderation/findDoubts.ts';
 import { type Decider, decisionsFor } from '#domain/moderation.ts';
 import { isAdmin } from '#domain/permissions.ts';
 import { THEME_NAMES } from '#domain/vocabulary.ts';
@@ -32,7 +32,7 @@ export function presentJudged(row: QueueRow, decider: Decider): JudgedComment {
     },
     state: row.state,
     heldFor: row.heldFor,
-    doubts: findDoubts(row.text),
+    doubts: findDoubts(row.text).map(({ kind, found }) => ({ kind, found })),
     reports: row.reports,
     decided: decidedAt === null ? null : { by: row.deciderName, at: seconds(decidedAt) },
     may: decisionsFor(judgedOf(row), decider),

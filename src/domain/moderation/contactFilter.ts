@@ -1,4 +1,4 @@
-import type { Place } from './wordFilter.ts';
+import type { Place } from './Place.ts';
 
 /** Numbers and addresses by which a pupil could be reached; pupils are minors. */
 
@@ -24,7 +24,7 @@ const GROUPINGS = new Set([
   '111111111',
 ]);
 /** Mobile and fixed numbers of Portugal; one that ends in zeros is a count of people or of euros. */
-const NATIONAL = /^(?:9[1236]|2[1-9])\d{7}$/;
+const NATIONAL = /^(?:9[1236]|2[1-8]|29[1256])\d{6,7}$/;
 const ROUND = '000';
 const NATIONAL_DIGITS = 9;
 const WORLD_DIGITS = [9, 15] as const;
@@ -36,13 +36,71 @@ interface Group extends Place {
 
 /** Telephone numbers, however they are grouped. */
 export function phonePlaces(text: string): Place[] {
-  return chainsOf(text).flatMap((chain) => {
-    const first = chain[0];
-    const all = chain.map(({ digits }) => digits).join('');
-    const [least, most] = WORLD_DIGITS;
-    if (first && text[first.start - 1] === '+' && all.length >= least && all.length <= most) return [spanOf(chain)];
-    return chain.flatMap((_, from) => nationalAt(chain, from));
-  });
+  return [...spokenNumbers(text), ...chainsOf(text).flatMap((chain) => numbersIn(chain, text))];
+}
+
+function numbersIn(chain: readonly Group[], text: string): Place[] {
+  const first = chain[0];
+  const all = chain.map(({ digits }) => digits).join('');
+  const [least, most] = WORLD_DIGITS;
+  if (first && text[first.start - 1] === '+' && all.length >= least && all.length <= most) return [spanOf(chain)];
+  return chain.flatMap((_, from) => nationalAt(chain, from)).filter(({ end }) => !UNIT.test(text.slice(end, end + 14)));
+}
+
+/** After a number: it counts or measures something. */
+const UNIT =
+  /^ ?(?:%|€|k?m\b|km2|euros?\b|metros\b|pessoas\b|habitantes\b|votos\b|litros\b|toneladas\b|anos\b|hectares\b)/iu;
+
+/** Digits as pupils write them out, or with letters that look like them. */
+const SPOKEN: ReadonlyMap<string, string> = new Map([
+  ['zero', '0'],
+  ['um', '1'],
+  ['uma', '1'],
+  ['dois', '2'],
+  ['duas', '2'],
+  ['três', '3'],
+  ['tres', '3'],
+  ['quatro', '4'],
+  ['cinco', '5'],
+  ['seis', '6'],
+  ['meia', '6'],
+  ['sete', '7'],
+  ['oito', '8'],
+  ['nove', '9'],
+]);
+const TOKEN = /[\p{L}\d]+/gu;
+
+/** 'nove um dois três…', '9l2345678': nine digits, some of them as words or as letters. */
+function spokenNumbers(text: string): Place[] {
+  const places: Place[] = [];
+  let run: Group[] = [];
+  for (const match of text.matchAll(TOKEN)) {
+    const digits = digitsOf(match[0]);
+    if (digits === null) run = [];
+    else run.push({ digits, start: match.index, end: match.index + match[0].length });
+    // Only the last nine tokens can be part of a number that ends here.
+    run = run.slice(-NATIONAL_DIGITS);
+    const found = run.findIndex((_, from) =>
+      isNational(
+        run
+          .slice(from)
+          .map((one) => one.digits)
+          .join(''),
+      ),
+    );
+    const own = run.slice(found);
+    if (found !== -1 && own.some(({ start, end }) => /\p{L}/u.test(text.slice(start, end)))) places.push(spanOf(own));
+  }
+  return places;
+}
+
+function digitsOf(token: string): string | null {
+  if (token.length > NATIONAL_DIGITS) return null;
+  const small = token.toLowerCase();
+  const spoken = SPOKEN.get(small);
+  if (spoken !== undefined) return spoken;
+  const alike = small.replace(/[il]/g, '1').replace(/o/g, '0');
+  return /^\d+$/.test(alike) && /\d/.test(small) ? alike : null;
 }
 
 /** Groups of digits that may be one number. */
@@ -117,8 +175,28 @@ function wordStart(text: string, at: number): number {
   return start;
 }
 
-const ADDRESS = /https?:\/\/|\bwww\.|\.(?:com|pt|net|org|gov|edu|io|gg|tv|xyz|info|br|ly)(?![\p{L}\d-])/gu;
+const ADDRESS =
+  /https?:\/\/|\bwww\.|\b(?:t|wa|m)\.me\b|\.(?:com|pt|net|org|gov|edu|io|gg|tv|xyz|info|br|ly)(?![\p{L}\d-])/gu;
 const BLANK = /\s/;
+
+/** 'ana#4421', and what stands after the name of an application: 'insta: ana.s'. */
+const TAGGED = /(?<=[\p{L}\d_])#\d{4}(?!\d)/gu;
+const LABELLED =
+  /(?<!\p{L})(?:insta(?:gram)?|snap(?:chat)?|ig|tik ?tok|discord|disc|nick|user|tel|tlm|tlf|telem[oó]vel|wpp|whats(?:app)?|face(?:book)?|fb|psn|e?-?mail)[ ]?[:=][ ]?[\p{L}\d_@+]/giu;
+
+/** Names under which a pupil is found in applications. */
+export function accountPlaces(text: string): Place[] {
+  const tagged = Array.from(text.matchAll(TAGGED), ({ 0: found, index }) => ({
+    start: wordStart(text, index),
+    end: index + found.length,
+  }));
+  const labelled = Array.from(text.matchAll(LABELLED), ({ 0: found, index }) => {
+    let end = index + found.length;
+    while (end < text.length && end - index < START_MAX && !BLANK.test(text[end] ?? ' ')) end += 1;
+    return { start: index, end };
+  });
+  return [...tagged, ...labelled];
+}
 
 /** Addresses of pages, with or without 'https://'. */
 export function linkPlaces(text: string): Place[] {

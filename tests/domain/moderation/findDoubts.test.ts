@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import { WORKSHEETS_BY_THEME } from '#content/worksheets/worksheets.ts';
-import { findDoubts, isDoubtful } from '#domain/doubts.ts';
+import { findDoubts, isDoubtful } from '#domain/moderation/findDoubts.ts';
 import { CONTACTS, GIVEN_NAMES, HARMLESS, INSULTS } from './doubtLines.ts';
 
 describe('what a teacher sees first', () => {
@@ -16,17 +16,23 @@ describe('what a teacher sees first', () => {
   });
 
   it.each(CONTACTS)('holds the %s in %s', (kind, line) => {
-    expect(findDoubts(line).map((doubt) => doubt.kind)).toEqual([kind]);
+    expect(findDoubts(line).map((doubt) => doubt.kind)).toContain(kind);
   });
 });
 
 describe('what goes straight on', () => {
   it.each(HARMLESS)('%s', (line) => {
-    expect(findDoubts(line)).toEqual([]);
+    expect(findDoubts(line, 'label')).toEqual([]);
+    // Alone in a message some words offend that are harmless as the name of something.
+    if (line.includes(' ')) expect(findDoubts(line)).toEqual([]);
   });
 
   it.each(GIVEN_NAMES)('the name %s', (name) => {
     expect(findDoubts(name)).toEqual([]);
+  });
+
+  it.each(['Burro', 'vacas', 'Baleias', 'Porco preto'])('the picture «%s», though not the message', (name) => {
+    expect(findDoubts(name, 'label')).toEqual([]);
   });
 
   it('every text of the three solar systems and of the worksheets', () => {
@@ -40,16 +46,20 @@ describe('what it tells of it', () => {
   it('names each place as it is written, in the order of the text', () => {
     const told = findDoubts('Que M€RDA, seus p.u.t.a.s! Liga 912 345 678 ou ana@exemplo.pt');
     expect(told).toEqual([
-      { kind: 'word', found: 'M€RDA' },
-      { kind: 'word', found: 'p.u.t.a.s' },
-      { kind: 'phone', found: '912 345 678' },
-      { kind: 'email', found: 'ana@exemplo.pt' },
+      { kind: 'word', harm: 'profanity', found: 'M€RDA' },
+      { kind: 'word', harm: 'gender-slur', found: 'p.u.t.a.s' },
+      { kind: 'phone', harm: 'contact', found: '912 345 678' },
+      { kind: 'email', harm: 'contact', found: 'ana@exemplo.pt' },
     ]);
   });
 
   it('tells an address once, not as a link and as a contact too', () => {
-    expect(findDoubts('escreve para ana@gmail.com')).toEqual([{ kind: 'email', found: 'ana@gmail.com' }]);
-    expect(findDoubts('www.exemplo.pt/escola')).toEqual([{ kind: 'link', found: 'www.exemplo.pt/escola' }]);
+    expect(findDoubts('escreve para ana@gmail.com')).toEqual([
+      { kind: 'email', harm: 'contact', found: 'ana@gmail.com' },
+    ]);
+    expect(findDoubts('www.exemplo.pt/escola')).toEqual([
+      { kind: 'link', harm: 'contact', found: 'www.exemplo.pt/escola' },
+    ]);
   });
 
   it('cuts what it found to a length that fits a table', () => {
