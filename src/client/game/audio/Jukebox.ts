@@ -1,6 +1,6 @@
-import { DUCKED_VOLUME, SOUND_VOLUME } from '#domain/limits.ts';
+import { DUCKED_VOLUME } from '#domain/limits.ts';
 import type { Device } from './Device.ts';
-import { ATTACK_MS, RELEASE_MS } from './levels.ts';
+import { ATTACK_MS, MUSIC_VOLUME, RELEASE_MS } from './levels.ts';
 import { Sound } from './Sound.ts';
 
 export interface Music {
@@ -117,6 +117,6 @@ export class Jukebox {
   }
 
   private approach(ms: number): void {
-    if (this.id !== null) this.sound?.fadeTo(this.isDucked ? DUCKED_VOLUME : SOUND_VOLUME, ms, this.id);
+    if (this.id !== null) this.sound?.fadeTo(this.isDucked ? DUCKED_VOLUME : MUSIC_VOLUME, ms, this.id);
   }
 }

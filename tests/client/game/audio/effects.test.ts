@@ -25,7 +25,7 @@ describe('the effects', () => {
     const room = await playingRoom();
     room.audio.effects.play('lock');
     expect(played(room.effects().calls)).toEqual(['lock']);
-    expect([...room.effects().volumes.values()]).toEqual([1]);
+    expect([...room.effects().volumes.values()]).toEqual([0.5]);
   });
 
   it('start at a twentieth while somebody speaks', async () => {
@@ -100,7 +100,7 @@ describe('the effects', () => {
     expect(effects().calls).toEqual(['play takeOff']);
     audio.effects.follow(view({ scene: 'missionArrival' }));
     audio.effects.follow(view());
-    expect(effects().calls).toEqual(['play takeOff', 'fade 1 0 250']);
+    expect(effects().calls).toEqual(['play takeOff', 'fade 0.5 0 250']);
   });
 
   it('whose file fails are reported once and silent from then on', async () => {
@@ -179,7 +179,7 @@ describe('a press on a button', () => {
     await room.speak();
     press('button');
     expect(room.of('intro-1').playing.size).toBe(0);
-    expect([...room.effects().volumes.values()]).toEqual([1]);
+    expect([...room.effects().volumes.values()]).toEqual([0.5]);
   });
 
   it('elsewhere lets the narration go on', async () => {

@@ -16,7 +16,7 @@ describe('the narrator', () => {
     room.audio.narrator.narrate(cue('intro'));
     await room.speak();
     expect(said(room)).toEqual(['/ds/tutorial/intro-1.webm play']);
-    expect(room.of('intro-1').options).toMatchObject({ src: ['/ds/tutorial/intro-1.webm'], volume: 1 });
+    expect(room.of('intro-1').options).toMatchObject({ src: ['/ds/tutorial/intro-1.webm'], volume: 0.5 });
   });
 
   it('is never a streamed element: on an iPad its volume could not be set', async () => {
