@@ -1,12 +1,20 @@
-/** Brings the printed worksheets and the manual to the client build, where the server answers /pdf/{id}.pdf with them. */
+/**
+ * Copies the printed documents into the build. The server answers /pdf/{id}.pdf with the worksheets and the manual; what only
+ * staff may read goes to dist/documents, outside the public pages (ruling 32).
+ */
 import { copyFileSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './setup.mjs';
 
 const FROM = join(ROOT, 'assets/pdf');
-const TO = join(ROOT, 'dist/client/pdf');
 
-mkdirSync(TO, { recursive: true });
-for (const name of readdirSync(FROM)) {
-  if (name.endsWith('.pdf')) copyFileSync(join(FROM, name), join(TO, name));
+copyPdfs(FROM, join(ROOT, 'dist/client/pdf'));
+copyPdfs(join(FROM, 'staff'), join(ROOT, 'dist/documents'));
+
+/** @param {string} from @param {string} to */
+function copyPdfs(from, to) {
+  mkdirSync(to, { recursive: true });
+  for (const name of readdirSync(from)) {
+    if (name.endsWith('.pdf')) copyFileSync(join(from, name), join(to, name));
+  }
 }

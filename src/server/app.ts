@@ -12,6 +12,7 @@ import { HANDLERS } from './handlers/handlers.ts';
 import { registerHealth } from './health.ts';
 import { registerLive } from './live/routes.ts';
 import { logRequests } from './log.ts';
+import { registerManualAnnex } from './manual/annexRoute.ts';
 import { registerMetrics } from './metrics.ts';
 import { registerPages } from './pages.ts';
 import { createPolicyReports, registerPolicyReports } from './policyReports.ts';
@@ -25,6 +26,8 @@ export interface AppOptions {
   log: FastifyBaseLogger;
   /** The built pages; absent, the app answers calls only. */
   clientDir?: string;
+  /** The annex of the manual for staff, a PDF outside `clientDir`. */
+  annexFile?: string;
   /** Tests: an answer that breaks the contract becomes a failure. */
   checkReplies?: boolean;
   /** Tests: learns of every error that a caller sees as 'internal'. */
@@ -79,6 +82,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
       registerBodies(api, services);
       await registerFiles(api, services);
       registerExports(api, services);
+      registerManualAnnex(api, services, options.annexFile);
       registerLive(api, services);
       registerPolicyReports(api, policyReports);
       registerDocs(api);

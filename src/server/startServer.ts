@@ -55,7 +55,8 @@ export async function startServer(
     const services = await createServices(env, database.db, log);
     const firstAccounts = await bootstrap(services);
     const stopErasing = await startErasingAgain(services, log);
-    const app = await buildApp(services, { log, clientDir: projectFile('dist', 'client') });
+    const [clientDir, annexFile] = [projectFile('dist', 'client'), projectFile('dist', 'documents', 'anexo.pdf')];
+    const app = await buildApp(services, { log, clientDir, annexFile });
     const port = await listen(app, env);
     const stopTidying = startTidying(services, log);
     let stopping: Promise<void> | undefined;

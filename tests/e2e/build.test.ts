@@ -2,9 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PANEL_PAGES } from '#client/panel/pages.ts';
+import { FALLBACK_SCRIPT, SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import { THEMES } from '#domain/vocabulary.ts';
 import { offlineFiles } from '../../tools/offline/files.ts';
 import { contains, DOORS, doorOf, doorWith, panelPages, panelPart, readManifest } from '../support/clientBuild.ts';
+import { rightAnswersIn } from '../support/quizKeys.ts';
 
 /** Brotli kilobytes of code on the wire, by door. */
 const BUDGET_KB = { login: 100, panel: 160, game: 330 } as const;
@@ -118,6 +120,32 @@ describe('the client build', () => {
     const built = Object.values(manifest).map(({ file }) => `/${file}`);
     // The system that puts the game on its home screen fetches its icons itself.
     expect(built.filter((file) => !kept.has(file) && !file.startsWith('/assets/icon-'))).toEqual([]);
+  });
+});
+
+describe('the quiz keys', () => {
+  const client = resolve(import.meta.dirname, '../../dist/client');
+  const texts = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(js|json|html)$/.test(name),
+  );
+
+  it.each(texts)('stand nowhere in %s', (name) => {
+    const text = readFileSync(resolve(client, name), 'utf8').replace(/\\u00a0|\\xa0/gi, '\u00a0');
+    expect(rightAnswersIn(text)).toEqual([]);
+  });
+
+  it('of the content come with the page only those of the script for when the server does not answer', () => {
+    const all = texts.map((name) => readFileSync(resolve(client, name), 'utf8')).join('\n');
+    expect(texts.length).toBeGreaterThan(50);
+    expect(all).toContain(FALLBACK_SCRIPT.levels.level1[0]?.question);
+    const questions = Object.values(SOLAR_SYSTEMS).flatMap(({ tutorial, levels }) => [tutorial.quiz, ...levels.level1]);
+    expect(questions.filter(({ question }) => all.includes(question))).toEqual([]);
+  });
+
+  it('in the annex of the manual lie outside the public pages', () => {
+    const files = readdirSync(client, { recursive: true, encoding: 'utf8' });
+    expect(files.filter((name) => /anexo|annex.*\.pdf/i.test(name))).toEqual([]);
+    expect(readFileSync(resolve(client, '../documents/anexo.pdf')).subarray(0, 5).toString()).toBe('%PDF-');
   });
 });
 

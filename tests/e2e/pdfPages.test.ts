@@ -55,6 +55,66 @@ describe('the PDFs', () => {
   });
 });
 
+describe('the annex with the quiz keys', () => {
+  it('is at no public address, and is refused without a session and to a team', async () => {
+    const { base } = under.product;
+    for (const path of [
+      '/pdf/anexo.pdf',
+      '/pdf/annex.pdf',
+      '/pdf/annex',
+      '/pdf/staff/anexo.pdf',
+      '/documents/anexo.pdf',
+    ]) {
+      expect([path, (await fetch(base + path)).status]).toEqual([path, 404]);
+    }
+    expect((await fetch(`${base}/api/manual/annex`)).status).toBe(401);
+    const body = JSON.stringify({ username: 'demo-ic', password: under.password });
+    const headers = { 'content-type': 'application/json' };
+    const { token } = (await (await fetch(`${base}/api/login`, { method: 'POST', headers, body })).json()) as {
+      token: string;
+    };
+    expect((await fetch(`${base}/api/manual/annex`, { headers: { authorization: token } })).status).toBe(403);
+  });
+
+  it.each(['laptop', 'phone'] as const)(
+    'is opened below the manual by a teacher, with the keyboard, on a %s',
+    async (viewport) => {
+      const { page, context, noise } = await visit(under.browser, viewport);
+      await signInToPanel(page);
+      await page.goto(`${under.product.base}/panel/manual`);
+      const annex = page.getByRole('region', { name: /^Anexo para quem dá a aula/ });
+      await annex.getByRole('button', { name: 'Abrir o anexo' }).focus();
+      await page.keyboard.press('Enter');
+      const pages = annex.getByRole('region', { name: 'Páginas de Anexo do Manual Pedagógico' });
+      await pages
+        .getByRole('region', { name: /^Página 1 de/ })
+        .locator('canvas')
+        .waitFor();
+      expect(await pages.getByRole('heading', { name: 'Chaves dos treinos e missões' }).count()).toBe(1);
+      await annex.scrollIntoViewIfNeeded();
+      await picture(page, `anexo-${viewport}`);
+      await expectAccessible(page, `anexo-${viewport}`);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        annex.getByRole('link', { name: 'Download PDF' }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe('anexo-do-manual.pdf');
+      const stored = await page.evaluate(async () => {
+        const names = await caches.keys();
+        const kept = await Promise.all(
+          names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+        );
+        return kept.flat().filter((url) => /annex|anexo/i.test(url));
+      });
+      expect(stored).toEqual([]);
+      await annex.getByRole('button', { name: 'Fechar o anexo' }).press('Enter');
+      await pages.waitFor({ state: 'detached' });
+      expect(noise).toEqual([]);
+      await context.close();
+    },
+  );
+});
+
 describe('where the browser has no viewer of its own', () => {
   it('a team on a phone gets the pages drawn, with their text, and zooms', async () => {
     const { page, context, noise } = await visitWithoutViewer('phone');

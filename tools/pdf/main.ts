@@ -6,7 +6,7 @@ import { printItems } from './printItems.ts';
 import { renderPdfs } from './render.ts';
 
 /**
- * `npm run pdf`: makes what is out of date in assets/pdf. `-- --only ID` makes one document anew ('manual',
+ * `npm run pdf`: makes what is out of date in assets/pdf. `-- --only ID` makes one document anew ('manual', 'staff/anexo',
  * 'ic-m1-fs1' or the beginning of ids, 'ic' or 'ic-m1'); `-- --check` makes nothing and says what is wrong.
  */
 const folder = fileURLToPath(new URL('../../assets/pdf', import.meta.url));

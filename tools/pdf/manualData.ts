@@ -12,7 +12,10 @@ export interface TitledWorksheet {
   sheet: Worksheet;
 }
 
-/** What the manual prints of the game's content: the input `dados` of manual.typ, as JSON. */
+/**
+ * Returns what the public manual prints of the game's content: the input `dados` of manual.typ. It holds no quiz question,
+ * so that no key can be printed there (ruling 32).
+ */
 export function manualData(worksheets: readonly TitledWorksheet[]) {
   return {
     themes: THEMES.map(themeData),
@@ -22,8 +25,17 @@ export function manualData(worksheets: readonly TitledWorksheet[]) {
   };
 }
 
+/** Returns what the annex for staff prints: the input `dados` of annex.typ. The only printed place of the quiz keys (ruling 32). */
+export function annexData(worksheets: readonly TitledWorksheet[]) {
+  const themes = THEMES.map((theme) => {
+    const { name, tutorial, levels } = SOLAR_SYSTEMS[theme];
+    return { key: theme, name, training: tutorial.quiz, quiz: levels.level1 };
+  });
+  return { themes, worksheets: worksheets.map(({ place, title }) => ({ id: worksheetId(place), title })) };
+}
+
 function themeData(theme: Theme) {
-  const { name, summary, tutorial, levels, missions } = SOLAR_SYSTEMS[theme];
+  const { name, summary, levels, missions } = SOLAR_SYSTEMS[theme];
   const prompts: Record<MissionLevel, readonly { prompt: string }[]> = {
     1: [],
     2: levels.level2,
@@ -34,8 +46,6 @@ function themeData(theme: Theme) {
     key: theme,
     name,
     summary,
-    tutorial: { quiz: tutorial.quiz, write: tutorial.write.prompt, upload: tutorial.upload.prompt },
-    quiz: levels.level1,
     missions: MISSION_LEVELS.map((level) => {
       const { title, place, briefing, description, marks, sources } = missions[level];
       const asked = prompts[level].map(({ prompt }) => prompt);

@@ -7,7 +7,7 @@ import { WORKSHEETS, worksheetId } from '#domain/worksheets.ts';
 import { hash, textOf } from '../assetManifest.ts';
 import { compilePdf, fontFiles, PDF_TOOLS } from './compile.ts';
 import { manualPictureSources, manualPictures } from './manual/pictures.ts';
-import { manualData, type TitledWorksheet } from './manualData.ts';
+import { annexData, manualData, type TitledWorksheet } from './manualData.ts';
 import { pictureSources } from './pictures.ts';
 import { TYPST } from './typst.ts';
 import { MOST_PAGES, printWorksheet } from './worksheet.ts';
@@ -30,6 +30,9 @@ export interface PrintItem {
 }
 
 const MANUAL = 'manual/manual.typ';
+const ANNEX = 'manual/annex.typ';
+/** In a folder of its own: what stands beside it is copied to the public pages (tools/documents.mjs). */
+export const ANNEX_ID = 'staff/anexo';
 const percent = (share: number) => `${Math.round(share * 100)}\u00a0%`;
 
 /** Every worksheet with its title, by theme, mission and number. */
@@ -41,11 +44,15 @@ export function titledWorksheets(): TitledWorksheet[] {
   });
 }
 
-/** All documents that assets/pdf is to have: 36 worksheets and the manual. */
+/** All documents that assets/pdf is to have: 36 worksheets, the manual and its annex for staff. */
 export function printItems(worksheets: readonly TitledWorksheet[] = titledWorksheets()): PrintItem[] {
   const means = hash(compilerVersion(), ...fontFiles(), ...codeOf(['compile.ts', 'typst.ts']));
   const sheetCode = hash(means, ...codeOf(['typst', 'pictures.ts', 'worksheet.ts']));
-  return [...worksheets.map((worksheet) => worksheetItem(worksheet, sheetCode)), manualItem(worksheets, means)];
+  return [
+    ...worksheets.map((worksheet) => worksheetItem(worksheet, sheetCode)),
+    bookItem({ id: 'manual', main: MANUAL, data: manualData(worksheets), mostPages: 100 }, means),
+    bookItem({ id: ANNEX_ID, main: ANNEX, data: annexData(worksheets), mostPages: 12 }, means),
+  ];
 }
 
 function worksheetItem({ place, title, sheet }: TitledWorksheet, code: string): PrintItem {
@@ -65,16 +72,25 @@ function worksheetItem({ place, title, sheet }: TitledWorksheet, code: string): 
   };
 }
 
-function manualItem(worksheets: readonly TitledWorksheet[], means: string): PrintItem {
-  const dados = JSON.stringify(manualData(worksheets));
+interface Book {
+  id: string;
+  /** Under tools/pdf. */
+  main: string;
+  /** The input `dados` of `main`. */
+  data: object;
+  mostPages: number;
+}
+
+function bookItem({ id, main, data, mostPages }: Book, means: string): PrintItem {
+  const dados = JSON.stringify(data);
   const pictures = manualPictureSources().map((file) => readFileSync(file));
   return {
-    id: 'manual',
+    id,
     source: hash(means, dados, ...codeOf(['typst/style.typ', 'manual']), ...pictures),
-    mostPages: 100,
+    mostPages,
     mostBytes: 4_000_000,
     print: async () => {
-      const { pages, pdf } = compilePdf(MANUAL, { inputs: { dados }, pictures: await manualPictures() });
+      const { pages, pdf } = compilePdf(main, { inputs: { dados }, pictures: await manualPictures() });
       return { pdf: pdf(), pages, note: 'sem avisos' };
     },
   };

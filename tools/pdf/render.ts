@@ -31,7 +31,9 @@ export async function renderPdfs({ folder, items, only, report }: RenderOrder): 
   for (const item of wanted) {
     try {
       const { pdf, pages, note } = await item.print();
-      writeFileSync(path.join(folder, pdfFile(item.id)), pdf);
+      const file = path.join(folder, pdfFile(item.id));
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, pdf);
       const facts = fileFacts(folder, pdfFile(item.id));
       manifest[item.id] = { ...facts, pages, source: item.source, licence: LICENCE };
       report(`${item.id}: ${pages} p., ${Math.round(pdf.length / 1000)} kB; ${note}`);

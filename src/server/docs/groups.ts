@@ -11,6 +11,7 @@ import { imports } from '#contract/imports.ts';
 import { levels } from '#contract/levels.ts';
 import { live } from '#contract/live.ts';
 import { LIVE_CALL } from '#contract/liveCall.ts';
+import { MANUAL_ANNEX_CALL } from '#contract/manual.ts';
 import { moderation } from '#contract/moderation.ts';
 import { passwords } from '#contract/passwords.ts';
 import { POLICY_REPORT_CALL } from '#contract/policyReport.ts';
@@ -56,4 +57,10 @@ export const DOC_GROUPS: readonly DocGroup[] = [
 
 /** The calls that stream have no table; the document puts them here. */
 export const STREAMS_GROUP = 'Ficheiros e direto';
-export const STREAMS: readonly StreamedCall[] = [...STREAMED_CALLS, ...EXPORT_CALLS, LIVE_CALL, POLICY_REPORT_CALL];
+export const STREAMS: readonly StreamedCall[] = [
+  ...STREAMED_CALLS,
+  ...EXPORT_CALLS,
+  MANUAL_ANNEX_CALL,
+  LIVE_CALL,
+  POLICY_REPORT_CALL,
+];

@@ -22,8 +22,8 @@ const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 3_000);
 const SEED = process.env.FUZZ_SEED === undefined ? {} : { seed: Number(process.env.FUZZ_SEED) };
 
 const CALLS = Object.entries<Endpoint>(ENDPOINTS);
-/** Exports, uploads, file addresses, browsers' reports, the pages and what is no call at all; the live stream is asked in streams.test.ts. */
-const STREAMED = 9;
+/** Exports, uploads, file addresses, browsers' reports, the pages and what is no call at all; the annex of the manual; the live stream is asked in streams.test.ts. */
+const STREAMED = 10;
 const RUNS = Math.ceil(REQUESTS / (CALLS.length + STREAMED));
 const PATIENCE_MS = Math.max(60_000, RUNS * 1_000);
 /** After so many requests everything is made anew: what was deleted, locked or filled up hides what comes next. */
@@ -228,6 +228,22 @@ describe('every call of the contract, as every role', () => {
 const anyone = fc.constantFrom(...WHO);
 
 describe('what streams', () => {
+  it(
+    'the annex of the manual',
+    async () => {
+      const url = fc
+        .oneof(
+          fc.constant(''),
+          meanText.map((text) => `?${encodeURIComponent(text)}`),
+        )
+        .map((asked) => `/api/manual/annex${asked}`);
+      await attack(
+        fc.record({ who: anyone, method: fc.constantFrom('GET', 'POST', 'HEAD'), url, headers: fc.constant({}) }),
+      );
+    },
+    PATIENCE_MS,
+  );
+
   it.each(EXPORT_CALLS)(
     '$path',
     async ({ path, query }) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StreamedCall } from '#contract/uploads.ts';
@@ -54,6 +55,7 @@ const LINES: Record<string, Line> = {
   'GET /export/marks.xlsx': exported,
   'GET /export/answers.csv': exported,
   'GET /export/answers.xlsx': exported,
+  'GET /manual/annex': {},
   'GET /live': {},
   'POST /csp-report': { headers: { 'content-type': 'application/csp-report' }, body: '{}' },
 };
@@ -72,7 +74,7 @@ let callers: Record<Who, TestCaller>;
 let before: unknown;
 
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ annexFile: resolve(import.meta.dirname, '../../../assets/pdf/staff/anexo.pdf') });
   base = `${await test.app.listen({ host: '127.0.0.1', port: 0 })}/api`;
   const admin = await test.as((await test.admin()).username);
   const [own, foreign, deleted] = [

@@ -144,9 +144,9 @@ describe('the product’s documents', () => {
     expect(pdfFaults(ASSETS, printItems())).toEqual([]);
   });
 
-  it('are 36 worksheets of one to three pages and at most 400 kB, and the manual', () => {
+  it('are 36 worksheets of one to three pages and at most 400 kB, the manual and its annex', () => {
     const ids = WORKSHEETS.map(worksheetId);
-    expect(Object.keys(manifest).sort()).toEqual([...ids, 'manual'].sort());
+    expect(Object.keys(manifest).sort()).toEqual([...ids, 'manual', 'staff/anexo'].sort());
     for (const id of ids) {
       const { pages = 0, bytes = 0 } = manifest[id] ?? {};
       expect(pages, id).toBeGreaterThanOrEqual(1);
@@ -158,7 +158,7 @@ describe('the product’s documents', () => {
 
   it('are all different files', () => {
     const sums = Object.values(manifest).map(({ sha256 }) => sha256);
-    expect(new Set(sums).size).toBe(WORKSHEETS.length + 1);
+    expect(new Set(sums).size).toBe(WORKSHEETS.length + 2);
   });
 
   it('are stale as soon as one word of one worksheet changes', () => {

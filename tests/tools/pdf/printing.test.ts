@@ -7,6 +7,7 @@ import type { WorksheetPlace } from '#domain/worksheets.ts';
 import { compilePdf } from '../../../tools/pdf/compile.ts';
 import { createCompiler, TYPST } from '../../../tools/pdf/typst.ts';
 import { printWorksheet } from '../../../tools/pdf/worksheet.ts';
+import { pdfText } from '../../support/pdfText.ts';
 import { EVERY_KIND, LONG_TIMELINE } from './everyKind.ts';
 
 const PLACE: WorksheetPlace = { theme: 'ic', mission: 1, number: 1 };
@@ -42,16 +43,6 @@ function sheet(index: number): Worksheet {
   return found;
 }
 
-/** All text of a document, with single spaces. */
-async function textOf(pdf: Buffer): Promise<string> {
-  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
-  const pages = Array.from({ length: document.numPages }, async (_, index) => {
-    const content = await (await document.getPage(index + 1)).getTextContent();
-    return content.items.map((item) => ('str' in item ? item.str : '')).join(' ');
-  });
-  return (await Promise.all(pages)).join(' ').replace(/\s+/g, ' ');
-}
-
 describe.runIf(PRINTS)('a worksheet’s print', () => {
   let pdf: Buffer = Buffer.alloc(0);
   beforeAll(async () => {
@@ -71,7 +62,7 @@ describe.runIf(PRINTS)('a worksheet’s print', () => {
   });
 
   it('takes no sign of a text for its own', async () => {
-    const text = await textOf(pdf);
+    const text = await pdfText(pdf);
     expect(text).toContain('Comparem #1 e *2*');
     expect(text).toContain('Escrevam $x$ @nome <etiqueta> _assim_ e `assim`');
     expect(text).toContain('\\ [a].');
@@ -79,13 +70,13 @@ describe.runIf(PRINTS)('a worksheet’s print', () => {
   });
 
   it('makes bold of ** and prints none of it', async () => {
-    const text = await textOf(pdf);
+    const text = await pdfText(pdf);
     expect(text).toContain('Distinguir facto de opinião');
     expect(text).not.toContain('**');
   });
 
   it('writes numbers and their unit the Portuguese way', async () => {
-    expect(await textOf(pdf)).toContain('6,5 pessoas');
+    expect(await pdfText(pdf)).toContain('6,5 pessoas');
   });
 
   it('reads the picture of a chart out', async () => {
@@ -102,7 +93,7 @@ describe.runIf(PRINTS)('a worksheet’s print', () => {
   });
 
   it('says who it is at each foot', async () => {
-    expect(await textOf(pdf)).toContain('Ficha ic · m1 · fs1 Conselho Galáctico 1 de 2');
+    expect(await pdfText(pdf)).toContain('Ficha ic · m1 · fs1 Conselho Galáctico 1 de 2');
   });
 });
 
@@ -117,7 +108,7 @@ describe.runIf(PRINTS)('activities', () => {
     async (_kinds, index) => {
       const { activities, selfAssessment, sources } = sheet(index);
       const { pdf, layout } = await print(sheet(index));
-      const text = await textOf(pdf);
+      const text = await pdfText(pdf);
       expect(layout.pages).toBeLessThanOrEqual(3);
       for (const { title } of activities) expect(text).toContain(title);
       for (const sentence of [...selfAssessment, ...sources]) expect(text).toContain(sentence);

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { checkPdf, pdfAddress } from '#client/api/checkPdf.ts';
 import { PdfViewer } from '#client/ui/pdf/PdfViewer.tsx';
 import { PageTitle } from '../lists/PageTitle.tsx';
+import { Annex } from './Annex.tsx';
 import { WorksheetList } from './WorksheetList.tsx';
 import './manual.css';
 
@@ -33,6 +34,7 @@ export function Manual() {
           }
         />
       </div>
+      <Annex />
       <WorksheetList id={LIST} />
     </div>
   );

@@ -16,14 +16,16 @@ const MAX_CANVAS_PIXELS = 5_000_000;
 const END_MS = 2_000;
 
 /**
- * Fetches a PDF and draws it with pdf.js, in a worker, without code made from strings and without WebAssembly: the product's policy allows
+ * Draws a PDF with pdf.js: what `source` holds, or what it fetches from that address, in a worker, without code made from strings and without WebAssembly: the product's policy allows
  * neither. `signal` ends the opening. `onBroken` hears that the worker broke after it: nothing more can be drawn.
  */
-export async function openPdf(src: string, signal: AbortSignal, onBroken: () => void): Promise<DrawnPdf> {
+export async function openPdf(source: string | Blob, signal: AbortSignal, onBroken: () => void): Promise<DrawnPdf> {
+  signal.throwIfAborted();
+  const from = typeof source === 'string' ? { url: source } : { data: new Uint8Array(await source.arrayBuffer()) };
   signal.throwIfAborted();
   const port = new Worker(new URL('./pdfWorker.ts', import.meta.url), { type: 'module' });
   const worker = PDFWorker.create({ port });
-  const task = getDocument({ url: src, worker, isEvalSupported: false, useWasm: false });
+  const task = getDocument({ ...from, worker, isEvalSupported: false, useWasm: false });
   const closing = new AbortController();
   const close = () => {
     closing.abort();

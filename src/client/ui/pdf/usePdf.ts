@@ -14,8 +14,8 @@ interface PdfShown {
 const LOADING: PdfShown = { state: 'loading' };
 const FAILED: PdfShown = { state: 'failed' };
 
-/** How the PDF at `src` is shown here. `attempt`: another one asks again. `fail`: it turned out that it cannot be shown. */
-export function usePdf(src: string, attempt: number, check: CheckPdf): PdfShown & { fail: () => void } {
+/** How the PDF at `src`, or the one given, is shown here. `attempt`: another one asks again. `fail`: it turned out that it cannot be shown. */
+export function usePdf(src: string | Blob, attempt: number, check: CheckPdf): PdfShown & { fail: () => void } {
   const [shown, setShown] = useState(LOADING);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {
@@ -30,8 +30,9 @@ export function usePdf(src: string, attempt: number, check: CheckPdf): PdfShown 
   return { ...shown, fail: useCallback(() => setShown(FAILED), []) };
 }
 
-async function show(src: string, check: CheckPdf, signal: AbortSignal, onBroken: () => void): Promise<PdfShown> {
-  const found = await check(src, signal);
+async function show(src: string | Blob, check: CheckPdf, signal: AbortSignal, onBroken: () => void): Promise<PdfShown> {
+  // A frame cannot show what has no address of the server: the pages' policy allows frames from there alone.
+  const found = typeof src === 'string' ? await check(src, signal) : 'apart';
   if (found === 'failed') return FAILED;
   if (found === 'embedded' && framesPdfs()) return { state: 'framed' };
   // A download of its own, several times as heavy as any page: only for those who need it.

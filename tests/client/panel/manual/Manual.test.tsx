@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openPdf } from '#client/ui/pdf/openPdf.ts';
 import { WORKSHEETS, worksheetId } from '#domain/worksheets.ts';
 import { expectAccessible } from '../../../support/expectAccessible.ts';
 import { forgetAll, openPanel } from '../panelHarness.tsx';
+
+vi.mock('#client/ui/pdf/openPdf.ts', () => ({ openPdf: vi.fn() }));
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }));
@@ -27,6 +30,45 @@ describe('the manual', () => {
     expect(screen.getByRole('link', { name: 'Ecrã inteiro' }).getAttribute('href')).toBe('/panel/open-pdf/manual');
     expect(sheets()).toHaveLength(36);
     await expectAccessible();
+  });
+});
+
+describe('the annex with the quiz keys', () => {
+  const asked: (string | undefined)[] = [];
+  const serve = (answer: () => Response) =>
+    vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+      if (address !== '/api/manual/annex') return new Response(null, { status: 404 });
+      asked.push(init.method);
+      return answer();
+    });
+  beforeEach(() => {
+    asked.length = 0;
+    vi.mocked(openPdf).mockReset();
+  });
+
+  test('is fetched when it is asked for, drawn from what came, and closed again', async () => {
+    serve(() => new Response('%PDF-chaves', { headers: { 'content-type': 'application/pdf' } }));
+    vi.mocked(openPdf).mockImplementation(() => new Promise(() => {}));
+    const section = within(await screen.findByRole('region', { name: /^Anexo para quem dá a aula/ }));
+    expect(asked).toEqual([]);
+    fireEvent.click(section.getByRole('button', { name: 'Abrir o anexo' }));
+    const pages = within(await section.findByRole('region', { name: 'Anexo do Manual Pedagógico' }));
+    expect(asked).toEqual(['GET']);
+    await waitFor(() => expect(openPdf).toHaveBeenCalled());
+    const [source] = vi.mocked(openPdf).mock.calls[0] ?? [];
+    expect(source instanceof Blob && (await source.text())).toBe('%PDF-chaves');
+    expect(pages.getByRole('link', { name: 'Download PDF' }).getAttribute('download')).toBe('anexo-do-manual.pdf');
+    expect(pages.getByRole('link', { name: 'Download PDF' }).getAttribute('href')).toMatch(/^blob:/);
+    await expectAccessible();
+    fireEvent.click(section.getByRole('button', { name: 'Fechar o anexo' }));
+    expect(section.queryByRole('region')).toBeNull();
+  });
+
+  test('that is refused is said in the words of the server', async () => {
+    serve(() => Response.json({ message: 'Não existe.', code: 'notFound' }, { status: 404 }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Abrir o anexo' }));
+    expect(await screen.findByText('Não existe.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Abrir o anexo' })).toBeTruthy();
   });
 });
 
