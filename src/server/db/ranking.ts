@@ -73,7 +73,6 @@ function orderOf(up: Way, down: Way): SQL[] {
     down(sql`${standings.points}`),
     down(sql`${standings.participation}`),
     down(sql`${standings.starsMean}`),
-    up(sql`${standings.councilAt}`),
     up(sql`${standings.name}`),
     up(sql`${standings.teamId}`),
   ];
@@ -100,7 +99,6 @@ async function selectPlaced(db: Database, where: SQL | undefined, { isReversed, 
       points: page.points,
       participation: page.participation,
       starsMean: page.starsMean,
-      councilAt: page.councilAt,
       marks: MARKS,
     })
     .from(page)
@@ -124,7 +122,6 @@ async function equalsBefore(db: Database, where: SQL | undefined, teamId: string
         eq(standings.points, own.points),
         eq(standings.participation, own.participation),
         eq(standings.starsMean, own.starsMean),
-        sql`${standings.councilAt} is not distinct from ${own.councilAt}`,
         sql`(${standings.name}, ${standings.teamId}) < (${own.name}, ${own.teamId})`,
       ),
     )
@@ -143,10 +140,5 @@ function ranksFrom(rows: readonly PlacedRow[], before: number, firstRank: number
 }
 
 function isEqual(a: PlacedRow, b: PlacedRow): boolean {
-  return (
-    a.points === b.points &&
-    a.participation === b.participation &&
-    a.starsMean === b.starsMean &&
-    a.councilAt?.getTime() === b.councilAt?.getTime()
-  );
+  return a.points === b.points && a.participation === b.participation && a.starsMean === b.starsMean;
 }
