@@ -1,3 +1,5 @@
+import { COUNCIL_RANKINGS, type CouncilRanking, type RankingScope } from './vocabulary.ts';
+
 /** Source: spec, section 1 (scoring feeds a global civic-participation ranking); ruling 8. */
 
 const PRIOR_STARS = 3;
@@ -34,6 +36,11 @@ export function ranked<T extends RankingEntry>(entries: readonly T[]): (T & { ra
     result.push({ ...entry, rank });
   }
   return result;
+}
+
+/** Whether a team whose teacher opened `opened` may ask for the ranking of `asked`: as wide or narrower. */
+export function isWithinOpened(asked: RankingScope, opened: CouncilRanking): boolean {
+  return COUNCIL_RANKINGS.indexOf(asked) <= COUNCIL_RANKINGS.indexOf(opened);
 }
 
 /** The rule as people read it, one sentence each, printed under the ranking. */

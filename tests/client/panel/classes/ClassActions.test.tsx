@@ -5,7 +5,7 @@ import type { SchoolClass } from '#contract/classes.ts';
 import { expectAccessible } from '../../../support/expectAccessible.ts';
 import { bodyOf, chooseAction, inBothThemes, openDialog } from '../actions.ts';
 import { ACCOUNT, forgetAll, openPanel, stubServer } from '../panelHarness.tsx';
-import { aTeacher, id, KEEP, page } from '../records.ts';
+import { aTeacher, CLOSED_RANKING, id, KEEP, page } from '../records.ts';
 
 afterEach(() => {
   cleanup();
@@ -19,6 +19,7 @@ const CLASS: SchoolClass = {
   school: { _id: id(1), name: 'Escola 1' },
   teamsCount: 3,
   keep: KEEP,
+  ranking: CLOSED_RANKING,
 };
 const NAME = /^Nome da turma/;
 
