@@ -16,6 +16,18 @@ const rankedTeam = z.object({
   mine: z.boolean(),
 });
 
+const answer = z.object({
+  rule: z.array(z.string()),
+  /** For staff the page; for a team its own place and its neighbours, whatever page it asked for. */
+  ranking: z.array(rankedTeam),
+  pagination,
+  /** For teams: the first three places. */
+  first: z.optional(z.array(rankedTeam)),
+  /** For teams: what the ranking is of. */
+  scope: z.optional(z.enum(RANKING_SCOPES)),
+});
+export type Ranking = z.output<typeof answer>;
+
 export const ranking = {
   ranking: {
     method: 'GET',
@@ -31,16 +43,7 @@ export const ranking = {
     }),
     success: {
       status: 200,
-      body: z.object({
-        rule: z.array(z.string()),
-        /** For staff the page; for a team its own place and its neighbours, whatever page it asked for. */
-        ranking: z.array(rankedTeam),
-        pagination,
-        /** For teams: the first three places. */
-        first: z.optional(z.array(rankedTeam)),
-        /** For teams: what the ranking is of. */
-        scope: z.optional(z.enum(RANKING_SCOPES)),
-      }),
+      body: answer,
     },
     refusals: ['rankingClosed'],
   },
