@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { COUNCIL_RANKINGS } from '#domain/vocabulary.ts';
 import { binned, erased } from './bin.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { filterText, id, order, pagination, paging } from './fields.ts';
-import { addClassBody, editClassBody, eraseBody, keepClassBody } from './forms.ts';
+import { addClassBody, classRankingBody, editClassBody, eraseBody, keepClassBody } from './forms.ts';
 import { STAFF } from './who.ts';
 
 /**
@@ -19,6 +20,8 @@ const schoolClass = z.object({
   school: z.nullable(z.object({ _id: z.uuid(), name: z.string() })),
   teamsCount: z.int(),
   keep,
+  /** What its teams see of the ranking in the council; `openedAt` in unix seconds, null while it is not open. */
+  ranking: z.object({ scope: z.enum(COUNCIL_RANKINGS), openedAt: z.nullable(z.int()) }),
 });
 export type SchoolClass = z.output<typeof schoolClass>;
 
@@ -83,6 +86,17 @@ export const classes = {
     who: STAFF,
     params: z.object({ classId: id() }),
     body: keepClassBody,
+    encoding: 'json',
+    success: { status: 200, body: schoolClass },
+    refusals: ['notYours', 'notFound'],
+  },
+  setClassRanking: {
+    method: 'PUT',
+    path: '/classes/:classId/ranking',
+    summary: 'Escolhe o que as equipas de uma turma veem da classificação no conselho, e abre-a ou fecha-a.',
+    who: STAFF,
+    params: z.object({ classId: id() }),
+    body: classRankingBody,
     encoding: 'json',
     success: { status: 200, body: schoolClass },
     refusals: ['notYours', 'notFound'],

@@ -115,10 +115,10 @@ export const counted = z.extend(pagination, { more: z.optional(z.literal(true)) 
 /** Words that a list is narrowed by; empty means all. */
 export const filterText = z._default(z.optional(looseText(NAME_MAX_CHARS)), '');
 export const order = z._default(z.optional(z.enum(['asc', 'desc'])), 'asc');
-/** 'true' or 'false' in the address; left out means both. */
-export const filterFlag = z.optional(
-  z.pipe(
-    z.transform((value: string | boolean) => (value === 'true' ? true : value === 'false' ? false : value)),
-    z.boolean('Tem de ser true ou false.'),
-  ),
+/** A boolean, or 'true' or 'false' in a form or an address. */
+export const flag = z.pipe(
+  z.transform((value: string | boolean) => (value === 'true' ? true : value === 'false' ? false : value)),
+  z.boolean('Tem de ser true ou false.'),
 );
+/** Left out means both. */
+export const filterFlag = z.optional(flag);

@@ -11,7 +11,8 @@ import {
 import { parseMembers } from '#domain/members.ts';
 import { MODERATION_MODES } from '#domain/moderation.ts';
 import { isEmail, MEMBER_TOO_LONG, TOO_MANY_MEMBERS } from '#domain/validation.ts';
-import { id, integer, looseText, name, password, repeated, storable, text, username } from './fields.ts';
+import { COUNCIL_RANKINGS } from '#domain/vocabulary.ts';
+import { flag, id, integer, looseText, name, password, repeated, storable, text, username } from './fields.ts';
 
 /**
  * What the panel's dialogs send, checked in the order and the words of spec, section 5. The tables hold the server to the same
@@ -77,6 +78,16 @@ export const editClassBody = z.object({ name: className, teacherId: z.optional(t
 
 /** The day until which a class is kept, 'aaaa-mm-dd'; which days can be, domain/retention.ts knows. */
 export const keepClassBody = z.object({ until: text(NAME_MAX_CHARS, 'Escolha uma data.') });
+
+/** What the teams of a class see of the ranking in the council; `open`: from now on (ruling 8). */
+export const classRankingBody = z
+  .object({ scope: z.enum(COUNCIL_RANKINGS, 'Escolha uma das opções.'), open: flag })
+  .check(
+    z.refine(({ scope, open }) => !(open && scope === 'off'), {
+      error: 'Escolha o que as equipas veem antes de abrir.',
+      path: ['open'],
+    }),
+  );
 
 /** The name of what is to be erased, typed by whoever asks for it. */
 export const eraseBody = z.object({ name: text(NAME_MAX_CHARS, 'Escreva o nome.') });

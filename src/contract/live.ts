@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { RANKING_SCOPES } from '#domain/vocabulary.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { integer } from './fields.ts';
 import { TEAM } from './who.ts';
@@ -10,6 +11,8 @@ import { TEAM } from './who.ts';
 const standing = z.object({
   level: integer(1, 6),
   draft: z.nullable(z.object({ part: integer(0, 4), revision: z.int(), device: z.string() })),
+  /** In the council: the ranking that the team's teacher has opened to it; left out while none is open. */
+  ranking: z.optional(z.enum(RANKING_SCOPES)),
 });
 export type Standing = z.output<typeof standing>;
 

@@ -11,25 +11,40 @@ const rankedTeam = z.object({
   school: z.nullable(z.string()),
   solar: z.enum(THEMES.map((theme) => THEME_NAMES[theme])),
   points: z.int(),
-  /** What `points` is made of. */
-  levels: z.object({ level1: z.int(), level2: z.int(), level3: z.int(), level4: z.int() }),
+  /** What `points` is made of; told to staff alone. */
+  levels: z.optional(z.object({ level1: z.int(), level2: z.int(), level3: z.int(), level4: z.int() })),
   mine: z.boolean(),
 });
+
+const answer = z.object({
+  rule: z.array(z.string()),
+  /** For staff the page; for a team its own place and its neighbours, whatever page it asked for. */
+  ranking: z.array(rankedTeam),
+  pagination,
+  /** For teams: the first three places. */
+  first: z.optional(z.array(rankedTeam)),
+  /** For teams: what the ranking is of. */
+  scope: z.optional(z.enum(RANKING_SCOPES)),
+});
+export type Ranking = z.output<typeof answer>;
 
 export const ranking = {
   ranking: {
     method: 'GET',
     path: '/ranking',
-    summary: 'A classificação de participação cívica e a regra que a ordena.',
+    summary:
+      'A classificação de participação cívica e a regra que a ordena. Uma equipa no conselho recebe, até onde o professor a abriu, o seu lugar com os vizinhos e os três primeiros.',
     who: ROLES,
     query: z.extend(paging, {
-      scope: z._default(z.optional(z.enum(RANKING_SCOPES)), 'global'),
+      /** Left out: for staff 'global', for a team the widest that its teacher has opened. */
+      scope: z.optional(z.enum(RANKING_SCOPES)),
       /** Theme id or name; empty means all. */
       solar: filterText,
     }),
     success: {
       status: 200,
-      body: z.object({ rule: z.array(z.string()), ranking: z.array(rankedTeam), pagination }),
+      body: answer,
     },
+    refusals: ['rankingClosed'],
   },
 } as const satisfies EndpointTable;

@@ -18,6 +18,7 @@ export const REFUSALS = {
   wrongRole: { status: 403, message: 'Esta conta não tem acesso a esta ação.' },
   notYours: { status: 403, message: 'Estes dados pertencem a outra conta.' },
   wrongCurrentPassword: { status: 403, message: 'A palavra-passe atual não está correta.' },
+  rankingClosed: { status: 403, message: 'O professor ainda não abriu a classificação a esta equipa.' },
   ownProposal: { status: 403, message: 'Não é possível avaliar ou comentar a proposta da própria equipa.' },
   ownComment: { status: 403, message: 'Não é possível denunciar um comentário da própria equipa.' },
   notFound: { status: 404, message: 'Não foi encontrado.' },

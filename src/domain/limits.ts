@@ -90,6 +90,9 @@ export const STARS_MAX = 5;
 /** The council: proposals that a team is given to read besides those its class writes later, and those that a search shows. */
 export const COUNCIL_SHOWN_MAX = 60;
 export const COUNCIL_FOUND_MAX = 30;
+/** What a team sees of the ranking in the council: the first places, and its neighbours above and below (ruling 8). */
+export const RANKING_FIRST = 3;
+export const RANKING_NEIGHBOURS = 2;
 
 /** Comments: of one team on one proposal, and how many of the newest a list carries of each proposal. */
 export const COMMENTS_PER_TEAM_MAX = 50;

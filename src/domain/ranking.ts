@@ -1,3 +1,5 @@
+import { COUNCIL_RANKINGS, type CouncilRanking, type RankingScope } from './vocabulary.ts';
+
 /** Source: spec, section 1 (scoring feeds a global civic-participation ranking); ruling 8. */
 
 const PRIOR_STARS = 3;
@@ -18,25 +20,11 @@ export type RankingEntry = {
   participation: number;
   /** From bayesianStars. */
   starsMean: number;
-  /** When the team reached the council, in ms; null while it has not. */
-  councilAt: number | null;
 };
 
-/** Negative when `a` comes first, 0 when nothing sets them apart. Teams not yet in the council come last. */
+/** Negative when `a` comes first, 0 when they share a rank: reaching the council earlier counts for nothing. */
 export function compareRanking(a: RankingEntry, b: RankingEntry): number {
-  return (
-    b.points - a.points ||
-    b.participation - a.participation ||
-    b.starsMean - a.starsMean ||
-    compareArrival(a.councilAt, b.councilAt)
-  );
-}
-
-function compareArrival(a: number | null, b: number | null): number {
-  if (a === b) return 0;
-  if (a === null) return 1;
-  if (b === null) return -1;
-  return a - b;
+  return b.points - a.points || b.participation - a.participation || b.starsMean - a.starsMean;
 }
 
 /** The entries in order, each with its rank from 1. Equals share a rank and the next one skips: 1, 1, 3. */
@@ -50,11 +38,15 @@ export function ranked<T extends RankingEntry>(entries: readonly T[]): (T & { ra
   return result;
 }
 
+/** Whether a team whose teacher opened `opened` may ask for the ranking of `asked`: as wide or narrower. */
+export function isWithinOpened(asked: RankingScope, opened: CouncilRanking): boolean {
+  return COUNCIL_RANKINGS.indexOf(asked) <= COUNCIL_RANKINGS.indexOf(opened);
+}
+
 /** The rule as people read it, one sentence each, printed under the ranking. */
 export const RANKING_RULE: string[] = [
   'Primeiro contam os pontos: fica à frente a equipa com mais pontos, num máximo de 500.',
   'Se os pontos forem iguais, conta a participação cívica: quantas propostas de outras equipas a equipa avaliou e quantas comentou, cada proposta uma só vez de cada forma.',
   'Se a participação também for igual, contam as estrelas que a proposta da equipa recebeu: a média parte de 3 estrelas, como se já houvesse cinco votos, para que um só voto não decida.',
-  'Se ainda houver igualdade, fica à frente a equipa que chegou primeiro ao Conselho Galáctico.',
-  'As equipas iguais em tudo ficam no mesmo lugar.',
+  'As equipas iguais em tudo ficam no mesmo lugar: chegar primeiro não dá vantagem.',
 ];

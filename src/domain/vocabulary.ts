@@ -86,3 +86,7 @@ export type ProposalState = (typeof PROPOSAL_STATES)[number];
 /** Ranking scopes (GET /ranking?scope=). */
 export const RANKING_SCOPES = ['global', 'school', 'class'] as const;
 export type RankingScope = (typeof RANKING_SCOPES)[number];
+
+/** What a teacher lets a class see of the ranking in the council: nothing, or the ranking of one scope (ruling 8). */
+export const COUNCIL_RANKINGS = ['off', 'class', 'school', 'global'] as const;
+export type CouncilRanking = (typeof COUNCIL_RANKINGS)[number];

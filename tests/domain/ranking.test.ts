@@ -2,12 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bayesianStars, compareRanking, RANKING_RULE, type RankingEntry, ranked } from '#domain/ranking.ts';
 
-const base: RankingEntry = { points: 300, participation: 4, starsMean: 3, councilAt: 1_000 };
+const base: RankingEntry = { points: 300, participation: 4, starsMean: 3 };
 const entry = fc.record<RankingEntry>({
   points: fc.constantFrom(0, 20, 500),
   participation: fc.nat(2),
   starsMean: fc.constantFrom(1, 3, 4.5),
-  councilAt: fc.constantFrom(null, 1, 2),
 });
 
 describe('stars', () => {
@@ -43,18 +42,11 @@ describe('order', () => {
   test.each<[string, Partial<RankingEntry>, Partial<RankingEntry>]>([
     [
       'points count before all else',
-      { points: 320, participation: 0, starsMean: 1, councilAt: null },
-      { participation: 9, starsMean: 5, councilAt: 1 },
+      { points: 320, participation: 0, starsMean: 1 },
+      { participation: 9, starsMean: 5 },
     ],
-    [
-      'then participation',
-      { participation: 5, starsMean: 1, councilAt: null },
-      { participation: 4, starsMean: 5, councilAt: 1 },
-    ],
-    ['then stars', { starsMean: 3.1, councilAt: null }, { starsMean: 3, councilAt: 1 }],
-    ['then the earlier in the council', { councilAt: 999 }, { councilAt: 1_000 }],
-    ['who is not in the council comes last', { councilAt: 9e15 }, { councilAt: null }],
-    ['the very first moment is a moment', { councilAt: 0 }, { councilAt: null }],
+    ['then participation', { participation: 5, starsMean: 1 }, { participation: 4, starsMean: 5 }],
+    ['then stars', { starsMean: 3.1 }, { starsMean: 3 }],
   ])('%s', (_, first, second) => {
     const a = { ...base, ...first };
     const b = { ...base, ...second };
@@ -64,7 +56,6 @@ describe('order', () => {
 
   test('equal in all is equal', () => {
     expect(compareRanking(base, { ...base })).toBe(0);
-    expect(compareRanking({ ...base, councilAt: null }, { ...base, councilAt: null })).toBe(0);
   });
 
   test('it is a total order', () => {
@@ -115,10 +106,11 @@ describe('ranks', () => {
   });
 });
 
-test('the printed rule names the four criteria in their order', () => {
-  const places = ['pontos', 'participação cívica', 'estrelas', 'primeiro ao Conselho', 'mesmo lugar'].map((word) =>
+test('the printed rule names the three criteria in their order, and that arriving first counts for nothing', () => {
+  const places = ['pontos', 'participação cívica', 'estrelas', 'mesmo lugar'].map((word) =>
     RANKING_RULE.findIndex((sentence) => sentence.includes(word)),
   );
-  expect(places).toEqual([0, 1, 2, 3, 4]);
+  expect(places).toEqual([0, 1, 2, 3]);
+  expect(RANKING_RULE.join(' ')).not.toContain('chegou primeiro');
   expect(RANKING_RULE.every((sentence) => sentence.endsWith('.'))).toBe(true);
 });

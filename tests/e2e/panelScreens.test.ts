@@ -232,6 +232,7 @@ const WINDOWS: Window[] = [
   },
   ...rowOf('/panel/management/classes', 'Turmas', '8.º A', [
     ['Editar', 'Editar turma'],
+    ['Classificação no conselho', 'Classificação no conselho'],
     ['Eliminar', 'Eliminar turma'],
   ]),
   {

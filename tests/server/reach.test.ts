@@ -33,6 +33,7 @@ const BODIES: Partial<Record<EndpointName, (ids: Ids) => object>> = {
     schoolClass,
     solarId: THEME_IDS.ic,
   }),
+  setClassRanking: () => ({ scope: 'school', open: true }),
   keepClass: () => ({ until: '2027-12-31' }),
   eraseBinned: () => ({ name: 'Equipa' }),
   eraseClass: () => ({ name: '8.º A' }),

@@ -212,6 +212,11 @@ export const ATTACK_LINES: Record<EndpointName, AttackLine> = {
     body: () => ({ until: '2027-12-31' }),
     writes: { classes: ['keep_until', 'warned_days', 'warned_on'] },
   },
+  setClassRanking: {
+    ids: classId,
+    body: () => ({ scope: 'school', open: true }),
+    writes: { classes: ['ranking_scope', 'ranking_opened_at'] },
+  },
   eraseClass: { ids: classId, body: nameOf('classes', 'classId'), writes: ERASING },
   solar: { params: { solarId: THEME_IDS.ic }, open: true },
   correctQuizAnswers: {},
@@ -248,7 +253,7 @@ export const ATTACK_LINES: Record<EndpointName, AttackLine> = {
     body: () => ({ current: SEED_PASSWORD, password: unique('palavra') }),
     writes: { accounts: ['password_hash', 'sealed_password'] },
   },
-  ranking: { open: true },
+  ranking: { as: council, open: true },
   readDraft: {},
   writeDraft: {
     body: () => ({ part: 3, revision: 2, device: 'tablet', content: unique('rascunho') }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { answers, drafts, marks } from '#server/db/schema.ts';
+import { answers, classes, drafts, marks } from '#server/db/schema.ts';
 import { levelNotes, returnedLevels } from '#server/db/schemaCare.ts';
 import { comments, proposals } from '#server/db/schemaCouncil.ts';
 import { finishedUpload } from './gameAnswers.ts';
@@ -37,6 +37,10 @@ export async function makeThings(app: TestApp, admin: TestCaller, mark: string):
   const school = await app.school({ name: name('Escola') });
   const teacher = await app.teacher({ name: name('Professora'), schoolId: school.id });
   const { id: classId } = await app.schoolClass({ teacherId: teacher.id, name: name('Turma') });
+  await app.db
+    .update(classes)
+    .set({ rankingOpenedAt: new Date(app.services.now()) })
+    .where(eq(classes.id, classId));
   const team = (level: number) => app.team({ classId, level, name: name('Equipa'), members: [name('Ana')] });
   const [playing, returned, council, submitted, fresh, gone] = [
     await team(4),

@@ -21,6 +21,7 @@ export const PERSONAL_DATA: Record<string, Record<string, Kind>> = {
   classes: {
     ...personal('name', 'folded_name'),
     ...none('id', 'teacher_id', 'created_at', 'keep_until', 'warned_days', 'warned_on'),
+    ...none('ranking_scope', 'ranking_opened_at'),
   },
   class_sizes: none('class_id', 'teams'),
   teams: {

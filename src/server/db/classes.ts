@@ -2,6 +2,7 @@ import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { ClassQuery } from '#contract/classes.ts';
 import { KEEP_WARNING_DAYS } from '#domain/limits.ts';
 import { ROLE } from '#domain/vocabulary.ts';
+import { type ClassRanking, RANKING } from './classRanking.ts';
 import type { Database, Tx } from './open.ts';
 import { KEPT, type KeptClass } from './retention.ts';
 import { accounts, classes, classSizes, schools, teachers } from './schema.ts';
@@ -12,6 +13,7 @@ export interface ClassRow extends Pick<KeptClass, 'id' | 'name' | 'madeAt' | 'ke
   teacher: { id: string; name: string; email: string | null };
   school: { id: string; name: string } | null;
   teamsCount: number;
+  ranking: ClassRanking;
 }
 
 /** Which classes: all, one teacher's, or one; `search` words of its name, the teacher's name or email, or the school's. */
@@ -108,6 +110,7 @@ function selectClasses(db: Database | Tx) {
       teacher: { id: teachers.id, name: teachers.name, email: accounts.email },
       school: { id: schools.id, name: schools.name },
       teamsCount: classSizes.teams,
+      ranking: RANKING,
     })
     .from(classes)
     .innerJoin(teachers, eq(teachers.id, classes.teacherId))

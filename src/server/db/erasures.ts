@@ -5,9 +5,10 @@ import { accountNames, type BinRows, contentsOf, type Going, removeRows, rowsOf 
 import { scrubBin, subjectsIn } from './binScrub.ts';
 import { letGoOf } from './blobs.ts';
 import type { Database, Tx } from './open.ts';
-import { audit, classes, signInFailures, teachers, teams } from './schema.ts';
+import { audit, classes, teachers, teams } from './schema.ts';
 import { erasures } from './schemaCare.ts';
 import { proposals } from './schemaCouncil.ts';
+import { signInFailures } from './schemaSignIn.ts';
 import { dropParts } from './uploadParts.ts';
 
 /** Lines whose details are ids and numbers that other lines count with. */

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { RANKING_FIRST, RANKING_NEIGHBOURS } from '#domain/limits.ts';
 import type { Theme } from '#domain/vocabulary.ts';
 import { largeTotals } from './largeTotals.ts';
 import { MARKS } from './marks.ts';
@@ -25,13 +26,44 @@ export async function rankTeams(
   { page, limit }: { page: number; limit: number },
 ): Promise<{ rows: RankedRow[]; total: number }> {
   const where = whereOf(filter);
-  const before = page * limit;
-  const total = await largeTotals(db)(`ranking ${JSON.stringify(filter)}`, () => db.$count(standings, where));
-  const placed = await selectPlaced(db, where, pageWindow({ page, limit, total }));
+  const total = await totalOf(db, filter, where);
+  return { rows: await rankedFrom(db, where, page * limit, pageWindow({ page, limit, total })), total };
+}
+
+/**
+ * The places around a team, with RANKING_NEIGHBOURS above and below it, and the first RANKING_FIRST places; of one moment.
+ * `near` is empty where the filter leaves the team out.
+ */
+export async function rankAround(
+  db: Database,
+  filter: RankingFilter,
+  teamId: string,
+): Promise<{ near: RankedRow[]; first: RankedRow[]; total: number }> {
+  const where = whereOf(filter);
+  const total = await totalOf(db, filter, where);
+  const moment = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
+  return db.transaction(async (tx) => {
+    const first = await rankedFrom(tx, where, 0, { isReversed: false, limit: RANKING_FIRST, offset: 0 });
+    const isRanked = (await tx.$count(standings, and(where, eq(standings.teamId, teamId)))) > 0;
+    if (!isRanked) return { near: [], first, total };
+    const before = (await countBetter(tx, where, teamId)) + (await equalsBefore(tx, where, teamId));
+    const offset = Math.max(0, before - RANKING_NEIGHBOURS);
+    const window = { isReversed: false, limit: before + 1 + RANKING_NEIGHBOURS - offset, offset };
+    return { near: await rankedFrom(tx, where, offset, window), first, total };
+  }, moment);
+}
+
+function totalOf(db: Database, filter: RankingFilter, where: SQL | undefined): Promise<number> {
+  return largeTotals(db)(`ranking ${JSON.stringify(filter)}`, () => db.$count(standings, where));
+}
+
+/** The rows of a window with their ranks; `before` is how many rows stand before the first of them. */
+async function rankedFrom(db: Database | Tx, where: SQL | undefined, before: number, window: PageWindow) {
+  const placed = await selectPlaced(db, where, window);
   const [first] = placed;
-  if (first === undefined) return { rows: [], total };
+  if (first === undefined) return [];
   const equals = before === 0 ? 0 : await equalsBefore(db, where, first.id);
-  return { rows: ranksFrom(placed, before, before + 1 - equals), total };
+  return ranksFrom(placed, before, before + 1 - equals);
 }
 
 /**
@@ -73,14 +105,13 @@ function orderOf(up: Way, down: Way): SQL[] {
     down(sql`${standings.points}`),
     down(sql`${standings.participation}`),
     down(sql`${standings.starsMean}`),
-    up(sql`${standings.councilAt}`),
     up(sql`${standings.name}`),
     up(sql`${standings.teamId}`),
   ];
 }
 
 /** What a list shows of the teams of a page, in its order. */
-async function selectPlaced(db: Database, where: SQL | undefined, { isReversed, limit, offset }: PageWindow) {
+async function selectPlaced(db: Database | Tx, where: SQL | undefined, { isReversed, limit, offset }: PageWindow) {
   const page = db
     .select()
     .from(standings)
@@ -100,7 +131,6 @@ async function selectPlaced(db: Database, where: SQL | undefined, { isReversed, 
       points: page.points,
       participation: page.participation,
       starsMean: page.starsMean,
-      councilAt: page.councilAt,
       marks: MARKS,
     })
     .from(page)
@@ -111,8 +141,15 @@ async function selectPlaced(db: Database, where: SQL | undefined, { isReversed, 
     .orderBy(...orderOf(asc, desc));
 }
 
+/** How many teams the rule places before this one. */
+function countBetter(db: Tx, where: SQL | undefined, teamId: string): Promise<number> {
+  const { points, participation, starsMean } = standings;
+  const own = sql`(select own.points, own.participation, own.stars_mean from ${standings} own where own.team_id = ${teamId})`;
+  return db.$count(standings, and(where, sql`(${points}, ${participation}, ${starsMean}) > ${own}`));
+}
+
 /** How many equal teams stand before this one by their name alone. */
-async function equalsBefore(db: Database, where: SQL | undefined, teamId: string): Promise<number> {
+async function equalsBefore(db: Database | Tx, where: SQL | undefined, teamId: string): Promise<number> {
   const own = db.$with('own').as(db.select().from(standings).where(eq(standings.teamId, teamId)));
   const [found] = await db
     .with(own)
@@ -124,7 +161,6 @@ async function equalsBefore(db: Database, where: SQL | undefined, teamId: string
         eq(standings.points, own.points),
         eq(standings.participation, own.participation),
         eq(standings.starsMean, own.starsMean),
-        sql`${standings.councilAt} is not distinct from ${own.councilAt}`,
         sql`(${standings.name}, ${standings.teamId}) < (${own.name}, ${own.teamId})`,
       ),
     )
@@ -143,10 +179,5 @@ function ranksFrom(rows: readonly PlacedRow[], before: number, firstRank: number
 }
 
 function isEqual(a: PlacedRow, b: PlacedRow): boolean {
-  return (
-    a.points === b.points &&
-    a.participation === b.participation &&
-    a.starsMean === b.starsMean &&
-    a.councilAt?.getTime() === b.councilAt?.getTime()
-  );
+  return a.points === b.points && a.participation === b.participation && a.starsMean === b.starsMean;
 }

@@ -17,6 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { MODERATION_DEFAULT, type ModerationMode } from '#domain/moderation.ts';
+import type { CouncilRanking } from '#domain/vocabulary.ts';
 import { at, bytea, createdAt, lower, naturalText } from './columns.ts';
 
 /**
@@ -68,14 +69,6 @@ export const sessions = pgTable(
   (t) => [index('sessions_account').on(t.accountId), index('sessions_expiry').on(t.expiresAt)],
 );
 
-/** Wrong passwords per account name, known or not (ruling 11). */
-export const signInFailures = pgTable('sign_in_failures', {
-  name: text('name').primaryKey(),
-  failures: integer('failures').notNull(),
-  windowStart: at('window_start').notNull(),
-  lockedUntil: at('locked_until'),
-});
-
 export const schoolGroups = pgTable(
   'school_groups',
   { id: uuid('id').primaryKey().defaultRandom(), name: text('name').notNull() },
@@ -126,8 +119,15 @@ export const classes = pgTable(
     /** On how many days the end was announced while the server ran, and the last of them. */
     warnedDays: smallint('warned_days').notNull().default(0),
     warnedOn: date('warned_on', { mode: 'string' }),
+    /** What its teams see of the ranking in the council, once the teacher has opened it; null: not open. */
+    rankingScope: text('ranking_scope').$type<CouncilRanking>().notNull().default('class'),
+    rankingOpenedAt: at('ranking_opened_at'),
   },
-  (t) => [uniqueIndex('classes_teacher_name_key').on(t.teacherId, lower(t.name)), index('classes_name').on(t.name)],
+  (t) => [
+    uniqueIndex('classes_teacher_name_key').on(t.teacherId, lower(t.name)),
+    index('classes_name').on(t.name),
+    check('classes_ranking_scope_known', sql`${t.rankingScope} in ('off', 'class', 'school', 'global')`),
+  ],
 );
 
 /** How many teams each class has; triggers of the migrations keep it. */

@@ -2,7 +2,7 @@ import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
 import { SIGN_IN_LOCK_MS, WRONG_PASSWORDS_MAX, WRONG_PASSWORDS_WINDOW_MS } from '#domain/limits.ts';
 import type { Database, Tx } from './open.ts';
 import { prepared } from './prepared.ts';
-import { signInFailures } from './schema.ts';
+import { signInFailures } from './schemaSignIn.ts';
 
 /** How many old rows one statement removes, and how many statements one tidy runs. */
 const TIDY_BATCH = 1_000;

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import type { GameLevel } from '#domain/vocabulary.ts';
+import type { GameLevel, RankingScope } from '#domain/vocabulary.ts';
 import { storedLevel } from '../stored.ts';
+import { OPENED_RANKING } from './classRanking.ts';
 import { RETURNED, type ReturnedLevel } from './guidance.ts';
 import type { Database } from './open.ts';
 import { prepared } from './prepared.ts';
@@ -18,11 +19,14 @@ export interface StandingRow {
   level: GameLevel;
   returned: readonly ReturnedLevel[];
   stamps: readonly Stamp[];
+  /** The ranking that is open to the team; null while none is. */
+  ranking: RankingScope | null;
 }
 
 const FIELDS = {
   level: teams.level,
   returned: RETURNED,
+  ranking: OPENED_RANKING,
   stamps: sql<Stamp[]>`(select coalesce(json_agg(json_build_object(
       'part', ${drafts.part}, 'revision', ${drafts.revision}, 'device', ${drafts.device})), '[]'::json)
     from ${drafts} where ${drafts.teamId} = ${teams.id})`,

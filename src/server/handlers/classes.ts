@@ -6,9 +6,11 @@ import { recordAudit } from '../db/audit.ts';
 import { handOverBinned } from '../db/bin.ts';
 import { holdBin } from '../db/binScrub.ts';
 import { countClasses, insertClass, listClasses, lockClass, pageOfClasses, updateClass } from '../db/classes.ts';
+import { lockClassRanking, teamIdsOf, writeClassRanking } from '../db/classRanking.ts';
 import type { Tx } from '../db/open.ts';
 import { keepClassUntil, lockKept } from '../db/retention.ts';
 import { teacherExists } from '../db/teachers.ts';
+import { tellTeamChanged } from '../db/teamChanges.ts';
 import { lockTeamsOf } from '../db/teams.ts';
 import { discard } from '../discard.ts';
 import { clearTraces, erase, erasedCounts, requireSameName } from '../erasure.ts';
@@ -91,6 +93,26 @@ export const classesHandlers: Handlers<typeof classes> = {
       }
       return readClass(tx, classId, now());
     }),
+  /** Whoever is in the council hears of it once it is written. */
+  setClassRanking: async ({ caller, params: { classId }, body: { scope, open }, services: { db, now } }) => {
+    const written = await db.transaction(async (tx) => {
+      const found = await lockClassRanking(tx, classId);
+      if (found === null) throw new Refusal('notFound');
+      requireSelf(caller, found.teacherId);
+      const at = new Date(now());
+      const openedAt = open ? (found.ranking.openedAt ?? at) : null;
+      if (scope !== found.ranking.scope || open !== (found.ranking.openedAt !== null)) {
+        await writeClassRanking(tx, classId, { scope, openedAt });
+        const done = { accountId: caller.accountId, action: 'setClassRanking', subjectId: classId, at };
+        const { name: subjectName, teacherId: ownerId } = found;
+        await recordAudit(tx, { ...done, ownerId, subjectName, details: { scope, open } });
+      }
+      return readClass(tx, classId, now());
+    });
+    const teamIds = await teamIdsOf(db, classId);
+    await Promise.all(teamIds.map((teamId) => tellTeamChanged(db, teamId)));
+    return written;
+  },
   eraseClass: async ({ caller, params: { classId }, body, services, log }) => {
     const traces = await services.db.transaction(async (tx) => {
       await holdBin(tx);

@@ -1,41 +1,75 @@
+import type { ReplyOf } from '#contract/endpoint.ts';
 import type { ranking } from '#contract/ranking.ts';
 import { isAdmin, isTeam } from '#domain/permissions.ts';
-import { RANKING_RULE } from '#domain/ranking.ts';
+import { partAtLevel } from '#domain/progression.ts';
+import { isWithinOpened, RANKING_RULE } from '#domain/ranking.ts';
 import { pointsOf } from '#domain/scoring.ts';
 import { type RankingScope, THEME_NAMES, type Theme } from '#domain/vocabulary.ts';
 import { badInput } from '../badInput.ts';
+import { findOpenedRanking } from '../db/classRanking.ts';
+import type { PlayingTeam } from '../db/levels.ts';
 import { marksFrom } from '../db/marks.ts';
 import type { Database } from '../db/open.ts';
-import { findSchoolOf, type RankedRow, type RankingFilter, rankTeams } from '../db/ranking.ts';
+import { findSchoolOf, type RankedRow, type RankingFilter, rankAround, rankTeams } from '../db/ranking.ts';
 import type { Caller, Handlers } from '../handler.ts';
-import { requireTeam } from '../playingTeam.ts';
+import { openLevelOf, requireTeam } from '../playingTeam.ts';
+import { Refusal } from '../refusals.ts';
 import { storedTheme } from '../stored.ts';
 import { themeNamed, themeWithId } from '../themeNames.ts';
 
+const NOT_IN_COUNCIL = { message: 'A classificação vê-se no Conselho Galáctico.' };
+const NOT_SO_WIDE = { message: 'O professor abriu a classificação só até certo ponto: esta é mais larga.' };
+
 /** The civic-participation ranking (ruling 8): school and class are the caller's own; administrators always see all. */
 export const rankingHandlers: Handlers<typeof ranking> = {
-  ranking: async ({ caller, services, query }) => {
-    const { page, limit } = query;
+  ranking: async ({ caller, services: { db }, query }) => {
     const theme = readTheme(query.solar);
-    const scope = await scopeOf(services.db, caller, query.scope);
+    if (isTeam(caller.role)) return rankingForTeam(db, caller, { asked: query.scope, theme });
+    const { page, limit } = query;
+    const scope = await scopeOf(db, caller, query.scope ?? 'global');
     const { rows, total } = scope
-      ? await rankTeams(services.db, { ...scope, ...(theme && { theme }) }, { page, limit })
+      ? await rankTeams(db, { ...scope, ...(theme && { theme }) }, { page, limit })
       : { rows: [], total: 0 };
     return {
       rule: RANKING_RULE,
-      ranking: rows.map((row) => presentRanked(row, caller)),
+      ranking: rows.map((row) => ({ ...presentRanked(row, caller), levels: levelsOf(row) })),
       pagination: { total, page, limit },
     };
   },
 };
 
-/** Whom the caller is ranked against; null when the caller has no school to be ranked in. */
+/** The own place, its neighbours and the first three. Refuses with rankingClosed what the teacher has not opened. */
+async function rankingForTeam(
+  db: Database,
+  caller: Caller,
+  { asked, theme }: { asked: RankingScope | undefined; theme: Theme | null },
+): Promise<ReplyOf<(typeof ranking)['ranking']>> {
+  const team = await requireTeam(db, caller.accountId);
+  const opened = await findOpenedRanking(db, team.id);
+  if (opened === null) throw new Refusal('rankingClosed');
+  if (partAtLevel(openLevelOf(team)) !== null) throw new Refusal('rankingClosed', NOT_IN_COUNCIL);
+  const scope = asked ?? opened;
+  if (!isWithinOpened(scope, opened)) throw new Refusal('rankingClosed', NOT_SO_WIDE);
+  const filter = { ...(await scopeOfTeam(db, team, scope)), ...(theme && { theme }) };
+  const { near, first, total } = await rankAround(db, filter, team.id);
+  const present = (row: RankedRow) => presentRanked(row, caller);
+  const pagination = { total, page: 0, limit: near.length + first.length };
+  return { rule: RANKING_RULE, scope, ranking: near.map(present), first: first.map(present), pagination };
+}
+
+/** Where the teacher has no school, a team's school is the teacher's own classes. */
+async function scopeOfTeam(db: Database, team: PlayingTeam, scope: RankingScope): Promise<RankingFilter> {
+  if (scope === 'global') return {};
+  if (scope === 'class') return { classId: team.classId };
+  const schoolId = await findSchoolOf(db, team.teacherId);
+  return schoolId === null ? { teacherId: team.teacherId } : { schoolId };
+}
+
+/** Whom staff see ranked; null when the caller has no school to be ranked in. */
 async function scopeOf(db: Database, caller: Caller, scope: RankingScope): Promise<RankingFilter | null> {
   if (scope === 'global' || isAdmin(caller.role)) return {};
-  const team = isTeam(caller.role) ? await requireTeam(db, caller.accountId) : null;
-  const teacherId = team?.teacherId ?? caller.accountId;
-  if (scope === 'class') return team ? { classId: team.classId } : { teacherId };
-  const schoolId = await findSchoolOf(db, teacherId);
+  if (scope === 'class') return { teacherId: caller.accountId };
+  const schoolId = await findSchoolOf(db, caller.accountId);
   return schoolId === null ? null : { schoolId };
 }
 
@@ -60,7 +94,6 @@ function presentRanked(row: RankedRow, caller: Caller) {
     school: row.schoolName,
     solar: THEME_NAMES[storedTheme(row.theme)],
     points: row.points,
-    levels: levelsOf(row),
     mine: row.id === caller.accountId || row.teacherId === caller.accountId,
   };
 }

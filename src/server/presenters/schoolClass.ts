@@ -4,7 +4,7 @@ import type { ClassRow } from '../db/classes.ts';
 
 /** A class as it stands at `nowMs`; its name is in `class` (spec, section 3). */
 export function presentClass(
-  { id, name, teacher, school, teamsCount, kept, madeAt }: ClassRow,
+  { id, name, teacher, school, teamsCount, kept, madeAt, ranking }: ClassRow,
   nowMs: number,
 ): SchoolClass {
   const today = dayOf(nowMs);
@@ -20,5 +20,6 @@ export function presentClass(
       goesOn: erasureDay(kept, today),
       latest: latestKeepUntil(dayOf(madeAt.getTime())),
     },
+    ranking: { scope: ranking.scope, openedAt: ranking.openedAt && Math.floor(ranking.openedAt.getTime() / 1_000) },
   };
 }

@@ -10,6 +10,7 @@ export const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(1
 
 /** How long a class is kept whose end is far. */
 export const KEEP = { until: '2027-08-31', isEnding: false, goesOn: '2027-08-31', latest: '2031-11-22' };
+export const CLOSED_RANKING = { scope: 'class', openedAt: null } as const;
 
 const NOTHING = { p1: 0, p2: 0, total: 0, marked: { p1: false, p2: false } };
 
@@ -116,4 +117,5 @@ export const ENDING_CLASS: SchoolClass = {
   school: { _id: id(1), name: 'Escola 1' },
   teamsCount: 3,
   keep: { ...KEEP, isEnding: true },
+  ranking: CLOSED_RANKING,
 };

@@ -33,6 +33,8 @@ beforeAll(async () => {
   theirs = await makeThings(app, admin, PUBLIC);
   await hidePrivate();
   mine = await makeThings(app, admin, 'MINHA');
+  // The widest ranking that a teacher can open: it shows the most of others.
+  await app.db.execute(sql`update classes set ranking_scope = 'global' where id = ${mine.classId}`);
 });
 afterAll(() => app.close());
 

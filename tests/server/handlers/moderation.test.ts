@@ -133,8 +133,9 @@ describe('the ranking', () => {
     const { id: room } = await app.schoolClass({ teacherId: prof.accountId });
     const [writer, quiet] = [await member(room), await member(room)];
     const about = await member();
+    await prof.put(`/classes/${room}/ranking`, { json: { scope: 'class', open: true } });
     const ranks = async () => {
-      const rows: { team: string; rank: number }[] = (await writer.call.get('/ranking?scope=class')).json().ranking;
+      const rows: { team: string; rank: number }[] = (await writer.call.get('/ranking')).json().ranking;
       return [writer, quiet].map(({ name }) => rows.find(({ team }) => team === name)?.rank);
     };
     const { _id } = await say(writer, about, DOUBTFUL);

@@ -63,7 +63,8 @@ function shipStep({ work: before }: GameView, { work: now }: GameView): number {
 /** How many sheets lie over the window. */
 function sheets({ raised, leaveDialog, work }: GameView): number {
   const hasComments = work.kind === 'council' && work.openComments !== null;
-  return [raised !== 'none', leaveDialog !== null, hasComments].filter(Boolean).length;
+  const hasRanking = work.kind === 'council' && work.ranking?.isShown === true;
+  return [raised !== 'none', leaveDialog !== null, hasComments, hasRanking].filter(Boolean).length;
 }
 
 function inCouncil({ work }: GameView): boolean {

@@ -1,4 +1,4 @@
-import type { GameLevel } from '#domain/vocabulary.ts';
+import type { GameLevel, RankingScope } from '#domain/vocabulary.ts';
 import type { FileNews, KeptVersion, Lines, NewFile, Progress, TeamNews } from './GameState.ts';
 import type { SceneName } from './scenes.ts';
 
@@ -37,6 +37,11 @@ export type GameEvent =
   | { type: 'USE_VERSION'; text: string }
   /** The level that the server has open, when it is not the one played here. */
   | { type: 'LEVEL_MOVED'; level: GameLevel }
+  /** The ranking that the teacher has opened to the team; null closes it. */
+  | { type: 'RANKING_OPENED'; scope: RankingScope | null }
+  /** Reads the ranking and shows it. */
+  | { type: 'OPEN_RANKING' }
+  | { type: 'CLOSE_RANKING' }
   /** To the mission that was given back meanwhile. */
   | { type: 'GO_TO_RETURNED' }
   /** The page came to the front, or went out of sight. */

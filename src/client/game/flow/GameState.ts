@@ -1,6 +1,15 @@
 import type { SolarSystem } from '#content/SolarSystem.ts';
 import type { Proposal } from '#contract/proposals.ts';
-import type { GameLevel, MissionLevel, Part, ShipNumber, Theme, TutorialStep } from '#domain/vocabulary.ts';
+import type { Ranking } from '#contract/ranking.ts';
+import type {
+  GameLevel,
+  MissionLevel,
+  Part,
+  RankingScope,
+  ShipNumber,
+  Theme,
+  TutorialStep,
+} from '#domain/vocabulary.ts';
 
 /** What the game knows while it is played. Everything here is plain data. */
 
@@ -164,6 +173,16 @@ export type CouncilState = {
   isPageSeen: boolean;
 };
 
+/** The ranking in the council, as far as the team's teacher has opened it (ruling 8). */
+export type RankingState = {
+  /** Null while it is not open. */
+  opened: RankingScope | null;
+  /** As it was last read. */
+  places: Ranking | null;
+  /** Why it could not be read. */
+  error: string | null;
+};
+
 export type GameContext = {
   mode: GameMode;
   theme: Theme;
@@ -197,4 +216,5 @@ export type GameContext = {
   /** Of the open part, the newest first. */
   versions: readonly KeptVersion[];
   council: CouncilState;
+  ranking: RankingState;
 };

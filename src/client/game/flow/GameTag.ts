@@ -35,7 +35,9 @@ type Phase =
   | 'councilLoading'
   | 'councilFailed'
   | 'councilSearching'
-  | 'reportSending';
+  | 'reportSending'
+  | 'rankingShown'
+  | 'rankingLoading';
 
 type PlaceTag = `at:${Place}`;
 

@@ -1,3 +1,4 @@
+import type { Ranking } from '#contract/ranking.ts';
 import type { MissionLevel, ShipNumber, Theme, WorksheetNumber } from '#domain/vocabulary.ts';
 import type { Raised } from './cockpitLayout.ts';
 import type { GameEvent } from './GameEvent.ts';
@@ -110,6 +111,14 @@ export interface CouncilSearchView {
   error: string | null;
 }
 
+/** The ranking that the teacher has opened; `places` null while it is read or could not be read. */
+export interface CouncilRankingView {
+  isShown: boolean;
+  isLoading: boolean;
+  places: Ranking | null;
+  failure: string | null;
+}
+
 export type CouncilRow = CouncilProposal & { own: boolean };
 
 export type Work =
@@ -162,6 +171,8 @@ export type Work =
       comment: { value: string; error: string | null; unsent: readonly string[]; allowed: boolean };
       /** `commentId`: the one whose report is on its way, or was refused. */
       report: { commentId: string | null; error: string | null; sending: boolean; allowed: boolean };
+      /** Null while the teacher has not opened it. */
+      ranking: CouncilRankingView | null;
     }
   | { kind: 'ending'; lines: readonly string[] }
   | { kind: 'failure'; text: string };

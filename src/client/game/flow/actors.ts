@@ -1,4 +1,5 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
+import type { Ranking } from '#contract/ranking.ts';
 import type { GameLevel, Theme } from '#domain/vocabulary.ts';
 import type { CouncilComment, CouncilProposal, GameMode, LoadedGame, Stars, UnsentComment } from './GameState.ts';
 import type { PostRequest } from './posting.ts';
@@ -23,6 +24,7 @@ export const actors = {
   searchCouncil: unprovided<CouncilSearch, { words: string }>('searchCouncil'),
   rate: unprovided<Stars, { proposalId: string; stars: number }>('rate'),
   comment: unprovided<CouncilComment, UnsentComment>('comment'),
+  loadRanking: unprovided<Ranking, void>('loadRanking'),
   report: unprovided<void, { commentId: string }>('report'),
   leave: unprovided<void, LeaveInput>('leave'),
 };

@@ -25,6 +25,7 @@ const play = gameSetup.createStateConfig({
     RETRY: { guard: 'usesFallback', target: '.boot' },
     VERSIONS: { actions: { type: 'learnVersions', params: ({ event }) => event.versions } },
     LEVEL_MOVED: { actions: { type: 'noteMoved', params: ({ event }) => event.level } },
+    RANKING_OPENED: { actions: { type: 'noteRankingOpened', params: ({ event }) => event.scope } },
     TEAM_NEWS: { actions: { type: 'hear', params: ({ event }) => event } },
     FILE_PROGRESS: [
       {

@@ -1,9 +1,10 @@
 import { assign, setup } from 'xstate';
+import type { Ranking } from '#contract/ranking.ts';
 import { MESSAGE_INTERVAL_MS, QUIZ_FEEDBACK_MS, SPEECH_START_DELAY_MS } from '#domain/limits.ts';
 import { press } from '#domain/quizLock.ts';
 import { questionDelayMs } from '#domain/speech.ts';
 import { validateComment } from '#domain/validation.ts';
-import type { GameLevel, Part, TutorialStep } from '#domain/vocabulary.ts';
+import type { GameLevel, Part, RankingScope, TutorialStep } from '#domain/vocabulary.ts';
 import { actors, type CouncilSearch } from './actors.ts';
 import { filesHere, shared } from './attachments.ts';
 import * as comments from './comments.ts';
@@ -133,6 +134,14 @@ export const gameSetup = setup({
     failReport: assign(({ context }, error: unknown) => ({
       council: { ...context.council, reportError: refusalOf(error).message },
     })),
+    noteRankingOpened: assign(({ context }, opened: RankingScope | null) => ({
+      ranking: { ...context.ranking, opened },
+    })),
+    forgetRanking: assign(({ context }) => ({ ranking: { ...context.ranking, places: null, error: null } })),
+    showRanking: assign(({ context }, places: Ranking) => ({ ranking: { ...context.ranking, places } })),
+    failRanking: assign(({ context }, error: unknown) => ({
+      ranking: { ...context.ranking, error: refusalOf(error).message },
+    })),
     notePage: assign(({ context }, isPageSeen: boolean) => ({ council: { ...context.council, isPageSeen } })),
   },
   guards: {
@@ -171,6 +180,10 @@ export const gameSetup = setup({
     hasUnsentComment: ({ context }) => context.progress.unsent.length > 0,
     hasNothingOnTheWay: ({ context }) => council.hasNothingOnTheWay(context),
     mayRefresh: ({ context }) => context.council.isPageSeen && council.hasNothingOnTheWay(context),
+    isRankingOpen: ({ context }) => context.mode === 'team' && context.ranking.opened !== null,
+    isRankingClosed: ({ context }) => context.ranking.opened === null,
+    opensOtherRanking: ({ context }, opened: RankingScope | null) =>
+      opened !== null && opened !== context.ranking.opened,
     canReport: ({ context }, commentId: string) => council.canReport(context, commentId),
     canSendComment: ({ context }, text: string) => council.canComment(context) && validateComment(text) === null,
   },

@@ -39,6 +39,7 @@ export function atStart({ mode, theme, progress, team }: GameInput): GameContext
     openedElsewhere: null,
     versions: [],
     council: EMPTY_COUNCIL,
+    ranking: { opened: null, places: null, error: null },
   };
 }
 

@@ -1,6 +1,8 @@
 import { type Actor, createActor, SimulatedClock } from 'xstate';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
+import type { Ranking } from '#contract/ranking.ts';
 import { levelAfterPart } from '#domain/progression.ts';
+import { RANKING_RULE } from '#domain/ranking.ts';
 import { type GameLevel, type ShipNumber, THEME_NAMES, type Theme } from '#domain/vocabulary.ts';
 import type { GameEvent } from './GameEvent.ts';
 import type { CouncilProposal, TeamInfo } from './GameState.ts';
@@ -54,6 +56,12 @@ const COMMENT: GameEvent[] = [
   { type: 'SEND_COMMENT', text: 'Boa ideia!' },
 ];
 
+const RANKING: Stage = {
+  level: 6,
+  from: 'council.list.shown',
+  events: [{ type: 'RANKING_OPENED', scope: 'class' }, { type: 'OPEN_RANKING' }],
+};
+
 /** The places that a game does not come to by itself. */
 const STAGES: Readonly<Record<string, Stage>> = {
   'boot.loading': { effects: { loadGame: never } },
@@ -95,6 +103,9 @@ const STAGES: Readonly<Record<string, Stage>> = {
       { type: 'REPORT_COMMENT', commentId: 'c-p1' },
     ],
   },
+  'council.ranking.loading': { ...RANKING, effects: { loadRanking: never } },
+  'council.ranking.failed': { ...RANKING, effects: { loadRanking: refuse('Sem ligação ao servidor.') } },
+  'council.ranking.shown': RANKING,
   'council.commenting.sent': { level: 6, from: 'council.list.shown', events: COMMENT },
 };
 
@@ -197,6 +208,7 @@ function worldOf(wish: RehearsalWish, stage: Stage): GameEffects {
     },
     loadCouncil: () => (stage.answersOnce && server.lists++ > 0 ? never() : Promise.resolve({ proposals })),
     searchCouncil: async () => ({ proposals: proposals.slice(0, 1), more: false }),
+    loadRanking: async () => rankingOf(theme),
     rate: async (_, stars) => ({ average: stars, count: 1, mine: stars }),
     comment: async ({ text }) => ({ _id: 'c2', name: CREW.name, comment: text, at: 0 }),
     report: async () => {},
@@ -238,6 +250,21 @@ const PLANS: Readonly<Record<Theme, readonly [string, string, string]>> = {
 
 function proposalsOf(theme: Theme): CouncilProposal[] {
   return PLANS[theme].map((text, index) => proposal(`p${index + 1}`, theme, text, CREWS[index] ?? CREW.name));
+}
+
+function rankingOf(theme: Theme): Ranking {
+  const place = (rank: number, team: string, points: number) => ({
+    ...{ rank, team, points, class: '8.º A', school: 'Escola de Ensaio', solar: THEME_NAMES[theme] },
+    mine: team === CREW.name,
+  });
+  const places = [place(1, CREWS[0], 420), place(2, CREW.name, 400), place(3, CREWS[1], 380)];
+  return {
+    rule: RANKING_RULE,
+    ranking: places,
+    first: places,
+    scope: 'class',
+    pagination: { total: 3, page: 0, limit: 6 },
+  };
 }
 
 function proposal(id: string, theme: Theme, text: string, teamName: string): CouncilProposal {

@@ -20,6 +20,8 @@ const SIMPLE = [
   'REFRESH_COUNCIL',
   'PAGE_SEEN',
   'PAGE_HIDDEN',
+  'OPEN_RANKING',
+  'CLOSE_RANKING',
   'GO_TO_RETURNED',
   'LEAVE',
   'CONFIRM_LEAVE',
@@ -44,6 +46,7 @@ function withContents(snapshot: GameSnapshot): OfferedEvent[] {
   offer('FOLLOW', { type: 'FOLLOW', progress: elsewhere, isOther: true });
   offer('VERSIONS', { type: 'VERSIONS', versions: [{ progress: elsewhere, at: 0 }] });
   offer('LEVEL_MOVED', { type: 'LEVEL_MOVED', level: GAME_LEVELS.find((next) => next > level) ?? level });
+  offer('RANKING_OPENED', { type: 'RANKING_OPENED', scope: 'class' });
   const notes = [{ level: 1, text: 'Bom começo: ouviram toda a equipa.' }] as const;
   offer('TEAM_NEWS palavras', { type: 'TEAM_NEWS', returned: null, notes });
   offer('TEAM_NEWS missão 1', { type: 'TEAM_NEWS', returned: { level: 1, note: 'Leiam outra vez.' }, notes: [] });

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import type { Ranking } from '#contract/ranking.ts';
 import type { Theme } from '#domain/vocabulary.ts';
 import type { CouncilSearch, LeaveInput, PostInput } from './actors.ts';
 import type {
@@ -33,6 +34,8 @@ export interface WorldEffects {
   loadCouncil(theme: Theme, signal: AbortSignal): Promise<{ proposals: readonly CouncilProposal[] }>;
   /** Among all proposals of the team's solar system. */
   searchCouncil(words: string, signal: AbortSignal): Promise<CouncilSearch>;
+  /** The widest that the team's teacher has opened. */
+  loadRanking(signal: AbortSignal): Promise<Ranking>;
   rate(proposalId: string, stars: number, signal: AbortSignal): Promise<Stars>;
   /** Waits for the network inside, over reloads too; a 4xx rejects. Said twice, it is one comment. */
   comment(comment: UnsentComment): Promise<CouncilComment>;
@@ -71,6 +74,7 @@ export function withEffects(effects: GameEffects): GameMachine {
       post: fromPromise(({ input: { onWaiting, ...request }, signal }) => effects.post(request, onWaiting, signal)),
       loadCouncil: fromPromise(({ input, signal }) => effects.loadCouncil(input.theme, signal)),
       searchCouncil: fromPromise(({ input, signal }) => effects.searchCouncil(input.words, signal)),
+      loadRanking: fromPromise(({ signal }) => effects.loadRanking(signal)),
       rate: fromPromise(({ input, signal }) => effects.rate(input.proposalId, input.stars, signal)),
       comment: fromPromise(({ input }) => effects.comment(input)),
       report: fromPromise(({ input, signal }) => effects.report(input.commentId, signal)),

@@ -19,6 +19,7 @@ interface OtherDevicesParts {
 export function otherDevices({ keeper, read, tell }: OtherDevicesParts): (standing: Standing) => void {
   let newest: Standing['draft'] = null;
   let reading = false;
+  let opened: Standing['ranking'];
   /** False where what is unsent here goes first. */
   const followOnce = async () => {
     const { draft: stored, kept } = await read();
@@ -43,9 +44,11 @@ export function otherDevices({ keeper, read, tell }: OtherDevicesParts): (standi
   };
   // What was heard while something was being sent from here is not told again.
   keeper.onFlushed = () => void catchUp();
-  return ({ level, draft }) => {
+  return ({ level, draft, ranking }) => {
     newest = draft;
     tell({ type: 'LEVEL_MOVED', level: level as GameLevel });
+    if (ranking !== opened) tell({ type: 'RANKING_OPENED', scope: ranking ?? null });
+    opened = ranking;
     void catchUp();
   };
 }

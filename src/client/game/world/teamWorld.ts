@@ -10,6 +10,7 @@ import { draft } from '#contract/draft.ts';
 import { levels } from '#contract/levels.ts';
 import { moderation } from '#contract/moderation.ts';
 import { proposals } from '#contract/proposals.ts';
+import { ranking } from '#contract/ranking.ts';
 import { solar } from '#contract/solar.ts';
 import { type Team, teams } from '#contract/teams.ts';
 import { partAtLevel } from '#domain/progression.ts';
@@ -49,6 +50,7 @@ export function teamWorld({ account, theme, keeper, files, goToLogin }: TeamWorl
     },
     loadCouncil: async (of, signal) => ({ proposals: await councilOf(of, kept, signal) }),
     searchCouncil: (search, signal) => call(proposals.searchCouncil, { query: { search } }, { signal }),
+    loadRanking: (signal) => call(ranking.ranking, {}, { signal }),
     rate: (proposalUid, stars) => giveStars(account, { proposalUid, stars }),
     keepRating: ({ proposalId, stars }) => void giveStars(account, { proposalUid: proposalId, stars }),
     comment: ({ proposalId, text }) =>

@@ -30,6 +30,7 @@ export function testWorld(theme: Theme, goToPanel: () => void): WorldEffects {
       proposals: await call(proposals.proposalsOfTheme, { params: { solarName: THEME_NAMES.ic } }, { signal }),
     }),
     searchCouncil: () => Promise.reject(OFFLINE_TEST),
+    loadRanking: () => Promise.reject(OFFLINE_TEST),
     rate: () => Promise.reject(OFFLINE_TEST),
     comment: () => Promise.reject(OFFLINE_TEST),
     report: () => Promise.reject(OFFLINE_TEST),

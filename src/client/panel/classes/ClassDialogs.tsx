@@ -2,12 +2,13 @@ import { call } from '#client/api/call.ts';
 import { classes, type SchoolClass } from '#contract/classes.ts';
 import { DeleteQuestion } from '../bin/DeleteQuestion.tsx';
 import { type AskedOfKeeping, KeepDialogs } from '../keeping/KeepDialogs.tsx';
+import { ClassRanking } from '../ranking/ClassRanking.tsx';
 import type { Staff } from '../useStaff.ts';
 import { EditClass } from './EditClass.tsx';
 import { goingText } from './goingText.ts';
 
 /** What a person asked for, and of which class. */
-export type AskedOfClass = AskedOfKeeping | { kind: 'edit' | 'delete'; schoolClass: SchoolClass };
+export type AskedOfClass = AskedOfKeeping | { kind: 'edit' | 'delete' | 'ranking'; schoolClass: SchoolClass };
 
 interface Props {
   staff: Staff;
@@ -19,6 +20,7 @@ interface Props {
 export function ClassDialogs({ staff, asked, onClose }: Props) {
   if (asked.kind === 'keep' || asked.kind === 'erase') return <KeepDialogs asked={asked} onClose={onClose} />;
   const { kind, schoolClass } = asked;
+  if (kind === 'ranking') return <ClassRanking schoolClass={schoolClass} onClose={onClose} />;
   if (kind === 'edit') return <EditClass staff={staff} schoolClass={schoolClass} onClose={onClose} />;
   return (
     <DeleteQuestion

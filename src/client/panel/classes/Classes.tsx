@@ -100,6 +100,7 @@ function actionsFor(ask: (asked: AskedOfClass) => void, show: (page: 'cards' | '
     { name: 'Editar', run: () => ask({ kind: 'edit', schoolClass }) },
     { name: 'Cartões', run: () => show('cards', schoolClass._id) },
     { name: 'Relatórios', run: () => show('report', schoolClass._id) },
+    { name: 'Classificação no conselho', run: () => ask({ kind: 'ranking', schoolClass }) },
     { name: 'Prazo dos dados', run: () => ask({ kind: 'keep', schoolClass }) },
     { name: 'Eliminar', run: () => ask({ kind: 'delete', schoolClass }), isGrave: true },
     { name: 'Apagar para sempre', run: () => ask({ kind: 'erase', schoolClass }), isGrave: true },

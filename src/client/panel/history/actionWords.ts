@@ -17,6 +17,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   addTeacher: 'Criou o professor',
   editTeacher: 'Alterou o professor',
   deleteTeacher: 'Eliminou o professor',
+  setClassRanking: 'Mudou o que a turma vê da classificação no conselho',
   keepClass: 'Mudou o prazo dos dados da turma',
   endClass: 'Pôs na reciclagem uma turma cujo prazo acabou',
   eraseEnded: 'Apagou para sempre uma turma cujo prazo acabou',

@@ -7,7 +7,7 @@ const WIDTH = 14;
 const GAP = 4;
 
 /** The points of the four levels, each as a bar against the most it can have; said in words to who does not see them. */
-export function LevelBars({ levels }: Pick<RankedTeam, 'levels'>) {
+export function LevelBars({ levels }: { levels: NonNullable<RankedTeam['levels']> }) {
   const bars = MISSION_LEVELS.map((level) => ({
     level,
     points: levels[`level${level}`],

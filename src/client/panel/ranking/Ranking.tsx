@@ -5,6 +5,8 @@ import { RANKING_SCOPES, THEME_NAMES, THEMES } from '#domain/vocabulary.ts';
 import type { Column } from '../lists/Column.ts';
 import { ListScreen } from '../lists/ListScreen.tsx';
 import { useListParams } from '../lists/useListParams.ts';
+import { useStaff } from '../useStaff.ts';
+import { ClassRankings } from './ClassRankings.tsx';
 import { LevelBars } from './LevelBars.tsx';
 import { RankingFilters } from './RankingFilters.tsx';
 import { type RankedTeam, useRanking } from './useRanking.ts';
@@ -16,7 +18,7 @@ const COLUMNS: readonly Column<RankedTeam>[] = [
   { key: 'school', header: 'Escola', freeText: true, cell: ({ school }) => school ?? '-' },
   { key: 'solar', header: 'Sistema solar', cell: ({ solar }) => solar },
   { key: 'points', header: 'Pontos', cell: ({ points }) => <Points points={points} /> },
-  { key: 'levels', header: 'Por nível', cell: ({ levels }) => <LevelBars levels={levels} /> },
+  { key: 'levels', header: 'Por nível', cell: ({ levels }) => levels && <LevelBars levels={levels} /> },
 ];
 /** The rule alone orders the ranking. */
 const SORTS = ['rule'] as const;
@@ -28,12 +30,18 @@ export function Ranking() {
   const scope = RANKING_SCOPES.find((known) => known === params.get('scope')) ?? 'global';
   const theme = THEMES.find((known) => THEME_NAMES[known] === params.get('solar'));
   const solar = theme === undefined ? '' : THEME_NAMES[theme];
+  const { isTeacher } = useStaff();
   const ranking = useRanking(place, scope, solar);
   return (
     <ListScreen
       title="Classificação"
       item="Equipas"
-      intro={<RankingFilters scope={scope} solar={solar} rule={ranking.data?.rule ?? []} />}
+      intro={
+        <>
+          {isTeacher && <ClassRankings />}
+          <RankingFilters scope={scope} solar={solar} rule={ranking.data?.rule ?? []} />
+        </>
+      }
       place={place}
       columns={COLUMNS}
       rows={ranking.data?.ranking}

@@ -19,6 +19,7 @@ const council = (change: Partial<Extract<Work, { kind: 'council' }>> = {}, mine:
       search: null,
       proposals: [{ ...proposalOf('p1'), own: false, stars: { average: null, count: 0, mine } }] as CouncilRow[],
       report: { commentId: null, error: null, sending: false, allowed: true },
+      ranking: null,
       notes: [],
       loading: false,
       failure: null,

@@ -7,7 +7,7 @@ import { gameMachine } from '#client/game/flow/gameMachine.ts';
 import { blankProgress } from '#client/game/flow/progress.ts';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import { GAME_LEVELS } from '#domain/vocabulary.ts';
-import { proposalOf, TEAM } from './world.ts';
+import { proposalOf, RANKING, TEAM } from './world.ts';
 
 type Snapshot = SnapshotFrom<typeof gameMachine>;
 type AnyEvent = { type: string } & Record<string, unknown>;
@@ -31,6 +31,7 @@ const REPLIES: Record<string, unknown[]> = {
   post: [{ level: 2 }, { level: 3 }, { level: 4 }, { level: 5 }, { level: 6 }],
   loadCouncil: [{ proposals: [TALKED] }],
   searchCouncil: [{ proposals: [TALKED], more: false }],
+  loadRanking: [RANKING],
   rate: [{ average: 3, count: 1, mine: 3 }],
   comment: [{ _id: 'c1', name: 'Equipa', comment: 'Olá', at: 0 }],
   report: [undefined],
@@ -52,6 +53,9 @@ const PEOPLE: GameEvent[] = [
   { type: 'REPORT_COMMENT', commentId: SAID._id },
   { type: 'REFRESH_COUNCIL' },
   { type: 'SEARCH_COUNCIL', words: 'rampa' },
+  { type: 'RANKING_OPENED', scope: 'class' },
+  { type: 'OPEN_RANKING' },
+  { type: 'CLOSE_RANKING' },
   { type: 'LEAVE' },
   { type: 'CONFIRM_LEAVE' },
   { type: 'CANCEL_LEAVE' },
@@ -73,13 +77,13 @@ function eventsIn(snapshot: Snapshot): AnyEvent[] {
 
 /** States are the same when they look the same to the team: texts and names do not matter. */
 function serialized({ value, context }: Snapshot): string {
-  const { progress, level, lock, usesFallback, council, error } = context;
+  const { progress, level, lock, usesFallback, council, ranking, error } = context;
   const { part, tutorialStep, step, typed, files, quiz } = progress;
   return JSON.stringify([
     value,
     [part, tutorialStep, step, typed !== '', files.length, quiz.length],
     [level, lock, usesFallback, error !== null],
-    [council.proposals.length, council.ratings.length > 0, council.openComments],
+    [council.proposals.length, council.ratings.length > 0, council.openComments, ranking.opened],
   ]);
 }
 

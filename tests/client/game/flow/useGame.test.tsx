@@ -12,6 +12,7 @@ const effects: GameEffects = {
   post: never,
   loadCouncil: never,
   searchCouncil: never,
+  loadRanking: never,
   rate: never,
   comment: never,
   report: never,

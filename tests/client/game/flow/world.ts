@@ -7,6 +7,7 @@ import { correctNow as correctNowIn, nextMove } from '#client/game/flow/rehearsa
 import { viewOf } from '#client/game/flow/view.ts';
 import { type GameEffects, withEffects } from '#client/game/flow/withEffects.ts';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
+import type { Ranking } from '#contract/ranking.ts';
 import { levelAfterPart } from '#domain/progression.ts';
 import type { GameLevel } from '#domain/vocabulary.ts';
 
@@ -37,6 +38,16 @@ export function proposalOf(id: string, team = 'other'): CouncilProposal {
     teamProposal: { comments: [] },
   };
 }
+
+export const RANKING: Ranking = {
+  rule: ['Contam os pontos.'],
+  scope: 'class',
+  ranking: [
+    { rank: 4, team: TEAM.name, class: '8º A', school: null, solar: 'Interculturalidade', points: 300, mine: true },
+  ],
+  first: [],
+  pagination: { total: 9, page: 0, limit: 1 },
+};
 
 export interface World {
   clock: SimulatedClock;
@@ -82,6 +93,7 @@ export async function world({ input = {}, level = 1, effects = {} }: Setting = {
     },
     loadCouncil: async () => ({ proposals: [proposalOf('p1'), proposalOf('p2', TEAM._id)] }),
     searchCouncil: async () => ({ proposals: [proposalOf('p9')], more: true }),
+    loadRanking: async () => RANKING,
     rate: async (_id, stars) => ({ average: stars, count: 1, mine: stars }),
     comment: async ({ text }) => ({ _id: 'c1', name: TEAM.name, comment: text, at: 0 }),
     report: async () => {},
@@ -118,6 +130,10 @@ export async function world({ input = {}, level = 1, effects = {} }: Setting = {
     searchCouncil: (words, signal) => {
       diary.calls.push(`searchCouncil ${words}`);
       return all.searchCouncil(words, signal);
+    },
+    loadRanking: (signal) => {
+      diary.calls.push('loadRanking');
+      return all.loadRanking(signal);
     },
     rate: (id, stars, signal) => {
       diary.calls.push(`rate ${id} ${stars}`);

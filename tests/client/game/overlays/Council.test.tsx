@@ -306,3 +306,67 @@ describe('how a comment stands', () => {
     expect(screen.queryByRole('button', { name: /^Denunciar/ })).toBeNull();
   });
 });
+
+describe('the ranking', () => {
+  const place = (rank: number, team: string, more = {}) => ({
+    ...{ rank, team, class: '8.º A', school: 'Escola do Rio', solar: 'Interculturalidade' as const },
+    ...{ points: 500 - 20 * rank, mine: false },
+    ...more,
+  });
+  const places = {
+    rule: ['Primeiro contam os pontos.', 'As equipas iguais em tudo ficam no mesmo lugar.'],
+    scope: 'school' as const,
+    ranking: [place(3, 'Cometas'), place(4, 'Andorinhas', { mine: true, school: null }), place(5, 'Faróis')],
+    first: [place(1, 'Nuvens'), place(1, 'Marés'), place(3, 'Cometas')],
+    pagination: { total: 12, page: 0, limit: 6 },
+  };
+  const opened = { isShown: true, isLoading: false, places, failure: null };
+  const open = (ranking: Partial<typeof opened> | null, width = 1366) =>
+    show({ scene: 'council', work: { ...council, ranking: ranking as never } }, {}, width);
+
+  it('has no button until the teacher opens it', () => {
+    open(null);
+    expect(screen.queryByRole('button', { name: 'Classificação' })).toBeNull();
+    expect(screen.queryByText('O professor abriu a classificação.')).toBeNull();
+  });
+
+  it('is offered as soon as it is open, and said', async () => {
+    const { send, update } = open(null);
+    update({ work: { ...council, ranking: { ...opened, isShown: false, places: null } } });
+    expect(screen.getByText('O professor abriu a classificação.').getAttribute('role')).toBe('status');
+    fireEvent.click(screen.getByRole('button', { name: 'Classificação' }));
+    expect(send.mock.calls).toEqual([[{ type: 'OPEN_RANKING' }]]);
+    await expectAccessible();
+  });
+
+  it.each([1366, 768])('at %i shows the own place, its neighbours, the first three and the rule', async (width) => {
+    const { send } = open(opened, width);
+    const dialog = within(screen.getByRole('dialog', { name: 'Classificação' }));
+    expect(dialog.getByText('4.º lugar')).toBeTruthy();
+    expect(dialog.getByText('na vossa escola, com 12 equipas')).toBeTruthy();
+    const listed = (name: string) =>
+      within(dialog.getByRole('region', { name }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    expect(listed('Perto da vossa equipa')).toEqual([
+      '3.ºCometas8.º A · Escola do Rio440 pontos',
+      '4.ºAndorinhas · a vossa equipa8.º A · -420 pontos',
+      '5.ºFaróis8.º A · Escola do Rio400 pontos',
+    ]);
+    expect(listed('Os três primeiros lugares').map((text) => text?.slice(0, 5))).toEqual(['1.ºNu', '1.ºMa', '3.ºCo']);
+    expect(listed('Como se faz a classificação')).toEqual(places.rule);
+    await expectAccessible();
+    fireEvent.click(dialog.getByLabelText('Fechar'));
+    expect(send.mock.calls).toEqual([[{ type: 'CLOSE_RANKING' }]]);
+  });
+
+  it('says that it is being read, and why it could not be', async () => {
+    open({ ...opened, isLoading: true, places: null as never });
+    expect(within(screen.getByRole('dialog')).getByRole('status').textContent).toBe('A carregar...');
+    cleanup();
+    const { send } = open({ ...opened, places: null as never, failure: 'Sem ligação.' as never });
+    await expectAccessible();
+    fireEvent.click(within(screen.getByRole('dialog')).getByText('Tentar de novo'));
+    expect(send.mock.calls).toEqual([[{ type: 'OPEN_RANKING' }]]);
+  });
+});

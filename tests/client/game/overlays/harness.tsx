@@ -97,6 +97,7 @@ export const COUNCIL: Extract<Work, { kind: 'council' }> = {
   openComments: null,
   comment: { value: '', error: null, unsent: [], allowed: true },
   report: { commentId: null, error: null, sending: false, allowed: true },
+  ranking: null,
 };
 
 export function row(id: string, more: Partial<CouncilRow> = {}): CouncilRow {

@@ -140,3 +140,12 @@ it('misses nothing that is written while it reads', async () => {
   await settle();
   expect(followed().map(({ progress }) => progress.typed)).toEqual(['Uma', 'Uma horta']);
 });
+
+it('tells the game when the teacher opens the ranking and closes it, once each', async () => {
+  const { tell, follow } = await two();
+  const told = () => tell.mock.calls.map(([event]) => event).filter(({ type }) => type === 'RANKING_OPENED');
+  for (const ranking of [undefined, 'class', 'class', 'school', undefined] as const) {
+    follow({ level: 6, draft: null, ...(ranking && { ranking }) });
+  }
+  expect(told().map(({ scope }) => scope)).toEqual(['class', 'school', null]);
+});

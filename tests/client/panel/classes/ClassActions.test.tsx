@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { SchoolClass } from '#contract/classes.ts';
 import { expectAccessible } from '../../../support/expectAccessible.ts';
 import { bodyOf, chooseAction, inBothThemes, openDialog } from '../actions.ts';
 import { ACCOUNT, forgetAll, openPanel, stubServer } from '../panelHarness.tsx';
-import { aTeacher, id, KEEP, page } from '../records.ts';
+import { aTeacher, CLOSED_RANKING, id, KEEP, page } from '../records.ts';
 
 afterEach(() => {
   cleanup();
@@ -19,6 +19,7 @@ const CLASS: SchoolClass = {
   school: { _id: id(1), name: 'Escola 1' },
   teamsCount: 3,
   keep: KEEP,
+  ranking: CLOSED_RANKING,
 };
 const NAME = /^Nome da turma/;
 
@@ -123,4 +124,56 @@ test('after a deletion the focus goes to the next row, and from the last one to 
     cleanup();
     forgetAll();
   }
+});
+
+describe('Classificação no conselho', () => {
+  const OPENED = { scope: 'school', openedAt: 1_700_000_000 } as const;
+  const ask = async (ranking: SchoolClass['ranking'] = CLOSED_RANKING) => {
+    const shown = { ...CLASS, ranking };
+    const calls = open(2, { 'GET /classes': page('classes', [shown]), [`PUT /classes/${CLASS._id}/ranking`]: shown });
+    await chooseAction('8.º A', 'Classificação no conselho');
+    return { calls, ...(await openDialog('Classificação no conselho')) };
+  };
+
+  test('the teacher chooses what the teams see and opens it', async () => {
+    const { calls, dialog, field, type, press } = await ask();
+    expect(dialog.getByText('Fechada')).toBeDefined();
+    expect(field(/^O que as equipas veem/).value).toBe('class');
+    await inBothThemes(expectAccessible);
+    type(/^O que as equipas veem/, 'school');
+    press('Abrir a classificação às equipas');
+    expect(await screen.findByText('Classificação no conselho guardada com sucesso!')).toBeDefined();
+    expect(bodyOf(calls, 'PUT')).toEqual({ scope: 'school', open: true });
+  });
+
+  test('what is off cannot be opened', async () => {
+    const { dialog, type } = await ask();
+    type(/^O que as equipas veem/, 'off');
+    const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Abrir a classificação às equipas' });
+    expect(button.disabled).toBe(true);
+  });
+
+  test('an open one is closed, or shown to more without closing it', async () => {
+    const first = await ask(OPENED);
+    expect(first.dialog.getByText('Aberta: as equipas da escola')).toBeDefined();
+    first.press('Fechar a classificação às equipas');
+    await waitFor(() => expect(bodyOf(first.calls, 'PUT')).toEqual({ scope: 'school', open: false }));
+    cleanup();
+    forgetAll();
+    const second = await ask(OPENED);
+    second.type(/^O que as equipas veem/, 'global');
+    second.press('Guardar');
+    await waitFor(() => expect(bodyOf(second.calls, 'PUT')).toEqual({ scope: 'global', open: true }));
+  });
+
+  test('what is refused stands in the dialog, and can be tried again', async () => {
+    const no = { status: 403, body: { message: 'Não é a sua turma.', code: 'notYours' } };
+    const calls = open(2, { [`PUT /classes/${CLASS._id}/ranking`]: no });
+    await chooseAction('8.º A', 'Classificação no conselho');
+    const { dialog, press } = await openDialog('Classificação no conselho');
+    press('Abrir a classificação às equipas');
+    expect(await dialog.findAllByText('Não é a sua turma.')).not.toHaveLength(0);
+    press('Abrir a classificação às equipas');
+    await waitFor(() => expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(2));
+  });
 });

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { forgetAll, openPanel, stubServer } from '../panelHarness.tsx';
+import { ENDING_CLASS, id } from '../records.ts';
 
 afterEach(() => {
   cleanup();
@@ -53,4 +54,29 @@ test('an administrator, who has no class, chooses no scope; nobody in it is told
   expect(await screen.findByText('Ainda não há equipas nesta classificação.')).toBeDefined();
   expect(screen.queryByLabelText('Âmbito')).toBeNull();
   expect(screen.getByLabelText('Sistema solar')).toBeDefined();
+});
+
+test('a teacher sees what each class sees in the council, and changes it', async () => {
+  const opened = {
+    ...ENDING_CLASS,
+    _id: id(501),
+    class: '8.º B',
+    ranking: { scope: 'class', openedAt: 1_700_000_000 },
+  };
+  stubServer({ 'GET /ranking': REPLY, 'GET /classes/all': { classes: [ENDING_CLASS, opened] } });
+  openPanel('/panel/ranking', 2);
+  const region = within(await screen.findByRole('region', { name: 'O que as equipas veem no conselho' }));
+  expect(region.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '8.º A · FechadaAlterar o que vê a turma 8.º A',
+    '8.º B · Aberta: as equipas da turmaAlterar o que vê a turma 8.º B',
+  ]);
+  fireEvent.click(region.getByRole('button', { name: 'Alterar o que vê a turma 8.º B' }));
+  expect(await screen.findByRole('dialog', { name: 'Classificação no conselho' })).toBeDefined();
+});
+
+test('an administrator sets it in Turmas: the page asks for no classes', async () => {
+  const calls = stubServer({ 'GET /ranking': REPLY });
+  openPanel('/panel/ranking', 0);
+  expect(await screen.findByText('Cometas')).toBeDefined();
+  expect(calls.some(({ path }) => path === '/classes/all')).toBe(false);
 });

@@ -6,7 +6,7 @@ import { THEME_IDS } from '#domain/vocabulary.ts';
 import { expectAccessible } from '../../../support/expectAccessible.ts';
 import { bodyOf, chooseAction, inBothThemes, openDialog } from '../actions.ts';
 import { ACCOUNT, forgetAll, openPanel, stubServer } from '../panelHarness.tsx';
-import { aTeam, id, KEEP, page } from '../records.ts';
+import { aTeam, CLOSED_RANKING, id, KEEP, page } from '../records.ts';
 
 afterEach(() => {
   cleanup();
@@ -26,6 +26,7 @@ const aClass = (n: number, name: string, school = 'Escola A'): SchoolClass => ({
   school: { _id: id(1), name: school },
   teamsCount: 1,
   keep: KEEP,
+  ranking: CLOSED_RANKING,
 });
 
 function open(extra: Parameters<typeof stubServer>[0] = {}, role: 0 | 2 = 0) {

@@ -2,6 +2,7 @@ import type { GameContext } from '../GameState.ts';
 import { gameSetup, KEEP, say } from '../gameSetup.ts';
 import { newNotes, noteLines } from '../lines.ts';
 import { errorOf } from '../refusal.ts';
+import { rankingRegion } from './councilRanking.ts';
 
 const listInput = ({ context: { mode, theme } }: { context: GameContext }) => ({
   theme: mode === 'test' ? 'ic' : theme,
@@ -212,5 +213,5 @@ export const council = gameSetup.createStateConfig({
     CLOSE_COMMENTS: { actions: { type: 'openComments', params: null } },
     TYPE: { actions: [{ type: 'typeComment', params: ({ event }) => event.text }, KEEP] },
   },
-  states: { list, searching, rating, commenting, delivering, reporting },
+  states: { list, searching, rating, commenting, delivering, reporting, ranking: rankingRegion },
 });

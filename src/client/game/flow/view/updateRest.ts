@@ -1,4 +1,4 @@
-import type { GameView } from '../GameView.ts';
+import type { GameView, Work } from '../GameView.ts';
 
 /** Nobody plays in front of this screen any more. */
 const NOBODY_PLAYS_MS = 60_000;
@@ -17,6 +17,10 @@ export function updateRest({
   if (leaveDialog !== null) return null;
   if (scene === 'warp') return 0;
   if (work.kind === 'missionIntro' || work.kind === 'ending') return NOBODY_PLAYS_MS;
-  const isReading = work.kind === 'council' && work.openComments === null && !work.loading && !work.report.sending;
-  return isReading ? NOBODY_READS_MS : null;
+  return work.kind === 'council' && isListRead(work) ? NOBODY_READS_MS : null;
+}
+
+/** The list of the council, with no dialog over it and nothing on its way. */
+function isListRead({ openComments, loading, report, ranking }: Extract<Work, { kind: 'council' }>): boolean {
+  return openComments === null && !ranking?.isShown && !loading && !report.sending;
 }

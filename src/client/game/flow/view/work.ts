@@ -4,7 +4,7 @@ import { filesHere } from '../attachments.ts';
 import type { Raised } from '../cockpitLayout.ts';
 import { canComment, hasMore, isOwn, shownProposals } from '../council.ts';
 import type { CouncilProposal, GameContext } from '../GameState.ts';
-import type { CouncilRow, CouncilSearchView, OptionState, SpokenNote, Work } from '../GameView.ts';
+import type { CouncilRankingView, CouncilRow, CouncilSearchView, OptionState, SpokenNote, Work } from '../GameView.ts';
 import type { GameSnapshot } from '../gameMachine.ts';
 import { ENDING_LINES, missionHere, noteTitle, quizHere, uploadHere, writeHere } from '../lines.ts';
 import { stepCount } from '../progress.ts';
@@ -145,6 +145,7 @@ function council(snapshot: GameSnapshot): Work {
       sending: snapshot.hasTag('reportSending'),
       allowed: context.mode === 'team',
     },
+    ranking: rankingOf(snapshot),
   };
 }
 
@@ -157,6 +158,14 @@ function rowOf(proposal: CouncilProposal, own: boolean): CouncilRow {
   const row = { ...proposal, own };
   rows.set(proposal, row);
   return row;
+}
+
+/** Staff in test mode have no place in it. */
+function rankingOf(snapshot: GameSnapshot): CouncilRankingView | null {
+  const { mode, ranking } = snapshot.context;
+  if (mode === 'test' || ranking.opened === null) return null;
+  const { places, error: failure } = ranking;
+  return { isShown: snapshot.hasTag('rankingShown'), isLoading: snapshot.hasTag('rankingLoading'), places, failure };
 }
 
 /** Staff in test mode look at a list, which they do not search. */

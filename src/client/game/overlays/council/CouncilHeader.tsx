@@ -4,9 +4,10 @@ import { GameMenu } from '../GameMenu.tsx';
 import { leaveLabel } from '../leaveLabel.ts';
 import type { OverlaysProps } from '../overlaysProps.ts';
 import { SavingSign } from '../SavingSign.tsx';
+import type { CouncilView } from './councilView.ts';
 
 /** Theme in capitals, who we are, and the way out (spec, section 2, Voting screen). */
-export function CouncilHeader(props: OverlaysProps) {
+export function CouncilHeader({ work, ...props }: OverlaysProps & { work: CouncilView }) {
   const { view, send, saving } = props;
   const { group, members, galaxy } = view.info;
   return (
@@ -26,6 +27,14 @@ export function CouncilHeader(props: OverlaysProps) {
       </div>
       <div className="order-last flex grow flex-wrap items-center justify-end gap-3 max-tablet:basis-full tablet:order-none tablet:grow-0">
         <SavingSign saving={saving} />
+        {work.ranking && (
+          <Button className="shrink-0" onClick={() => send({ type: 'OPEN_RANKING' })}>
+            Classificação
+          </Button>
+        )}
+        <span role="status" className="sr-only">
+          {work.ranking && 'O professor abriu a classificação.'}
+        </span>
         <Button variant="secondary" className="shrink-0" onClick={() => send({ type: 'LEAVE' })}>
           {leaveLabel(view.mode)}
         </Button>

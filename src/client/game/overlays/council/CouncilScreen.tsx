@@ -12,6 +12,7 @@ import { CouncilHeader } from './CouncilHeader.tsx';
 import { CouncilSearch } from './CouncilSearch.tsx';
 import type { CouncilView } from './councilView.ts';
 import { Proposals } from './Proposals.tsx';
+import { RankingDialog } from './RankingDialog.tsx';
 import { TeacherNotes } from './TeacherNotes.tsx';
 
 type CouncilProps = OverlaysProps & { work: CouncilView };
@@ -62,6 +63,7 @@ export function CouncilScreen(props: CouncilProps) {
         </section>
       </div>
       <CommentsDialog {...props} />
+      <RankingDialog ranking={work.ranking} send={send} />
     </main>
   );
 }

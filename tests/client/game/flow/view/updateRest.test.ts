@@ -12,7 +12,9 @@ const council: Work = {
   openComments: null,
   comment: { value: '', error: null, unsent: [], allowed: false },
   report: { commentId: null, error: null, sending: false, allowed: false },
+  ranking: null,
 };
+const ranking = { isShown: false, isLoading: false, places: null, failure: null };
 const challenge = { prompt: '', disabled: false, number: 1, of: 3, error: null };
 const NONE: Work = { kind: 'none' };
 
@@ -29,6 +31,8 @@ describe('how long a screen rests before a newer version may take its place', ()
     ['the council', 'council', council, 30_000],
     ['its list on its way', 'council', { ...council, loading: true }, null],
     ['a comment being written', 'council', { ...council, openComments: 'p1' }, null],
+    ['the ranking being read', 'council', { ...council, ranking: { ...ranking, isShown: true } }, null],
+    ['a ranking that is closed', 'council', { ...council, ranking }, 30_000],
     ['a report on its way', 'council', { ...council, report: { ...council.report, sending: true } }, null],
     ['a text', 'write', { ...challenge, kind: 'write', value: '', versions: [] }, null],
     ['files', 'upload', { ...challenge, kind: 'upload', files: [] }, null],

@@ -1,0 +1,121 @@
+import type { CouncilRankingView } from '#client/game/flow/view.ts';
+import { Banner } from '#client/ui/Banner.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { classes } from '#client/ui/classes.ts';
+import { Dialog } from '#client/ui/Dialog.tsx';
+import { Spinner } from '#client/ui/Spinner.tsx';
+import type { RankingScope } from '#domain/vocabulary.ts';
+import type { OverlaysProps } from '../overlaysProps.ts';
+
+type Places = NonNullable<CouncilRankingView['places']>;
+type Place = Places['ranking'][number];
+
+const OF_SCOPE: Record<RankingScope, string> = {
+  class: 'na vossa turma',
+  school: 'na vossa escola',
+  global: 'entre todas as equipas',
+};
+
+interface RankingDialogProps {
+  /** Null while the teacher has not opened it. */
+  ranking: CouncilRankingView | null;
+  send: OverlaysProps['send'];
+}
+
+/** The own place, its neighbours, the first three and the rule (ruling 8). */
+export function RankingDialog({ ranking, send }: RankingDialogProps) {
+  return (
+    <Dialog open={ranking?.isShown ?? false} onClose={() => send({ type: 'CLOSE_RANKING' })} title="Classificação">
+      {ranking?.isLoading && (
+        <p role="status" className="flex items-center justify-center gap-3 p-8">
+          <Spinner />
+          <span>A carregar...</span>
+        </p>
+      )}
+      {ranking?.failure && <Failure text={ranking.failure} send={send} />}
+      {ranking?.places && <PlacesShown places={ranking.places} />}
+    </Dialog>
+  );
+}
+
+function Failure({ text, send }: { text: string; send: OverlaysProps['send'] }) {
+  const retry = (
+    <Button variant="secondary" onClick={() => send({ type: 'OPEN_RANKING' })}>
+      Tentar de novo
+    </Button>
+  );
+  return (
+    <Banner tone="error" live action={retry}>
+      {text}
+    </Banner>
+  );
+}
+
+function PlacesShown({ places: { ranking, first = [], rule, scope = 'class', pagination } }: { places: Places }) {
+  const own = ranking.find(({ mine }) => mine);
+  return (
+    <div className="grid gap-5 pb-3">
+      {own && (
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <strong className="font-display text-[2em] text-label tabular-nums leading-tight">{own.rank}.º lugar</strong>
+          <span>
+            {OF_SCOPE[scope]}, {countWords(pagination.total)}
+          </span>
+        </p>
+      )}
+      <div className="grid items-start gap-5 tablet:grid-cols-2">
+        <PlaceList title="Perto da vossa equipa" places={ranking} />
+        <PlaceList title="Os três primeiros lugares" places={first} />
+      </div>
+      <section aria-labelledby="ranking-rule">
+        <h3 id="ranking-rule" className="text-[1.1em]">
+          Como se faz a classificação
+        </h3>
+        <ol className="mt-1 max-w-[75ch] list-decimal pl-6 text-muted">
+          {rule.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}
+
+function PlaceList({ title, places }: { title: string; places: readonly Place[] }) {
+  if (places.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h3 className="text-[1.1em]">{title}</h3>
+      <ul className="mt-2 grid gap-2">
+        {places.map((place) => (
+          <li
+            key={[place.rank, place.school, place.class, place.team].join('|')}
+            aria-current={place.mine ? 'true' : undefined}
+            className={classes(
+              'edged grid grid-cols-[auto_1fr_auto] items-center gap-x-3 rounded-xl bg-raised px-3 py-2 leading-snug',
+              place.mine ? 'border-primary' : 'border-line',
+            )}
+          >
+            <strong className="min-w-[2.5em] font-display text-label tabular-nums">{place.rank}.º</strong>
+            <span className="wrap-anywhere min-w-0">
+              <strong>{place.team}</strong>
+              {place.mine && <span className="text-label"> · a vossa equipa</span>}
+              <span className="block text-muted">
+                {place.class} · {place.school ?? '-'}
+              </span>
+            </span>
+            <span className="whitespace-nowrap text-right tabular-nums">{pointsWords(place.points)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function countWords(total: number): string {
+  return total === 1 ? 'com 1 equipa' : `com ${total} equipas`;
+}
+
+function pointsWords(points: number): string {
+  return points === 1 ? '1 ponto' : `${points} pontos`;
+}
