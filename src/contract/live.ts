@@ -10,6 +10,8 @@ import { TEAM } from './who.ts';
 const standing = z.object({
   level: integer(1, 6),
   draft: z.nullable(z.object({ part: integer(0, 4), revision: z.int(), device: z.string() })),
+  /** In the council: proposals of the theme that other teams stopped seeing within the last hour; left out when none. */
+  withdrawn: z.optional(z.array(z.uuid())),
 });
 export type Standing = z.output<typeof standing>;
 

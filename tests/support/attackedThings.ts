@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { answers, drafts, marks } from '#server/db/schema.ts';
 import { levelNotes, returnedLevels } from '#server/db/schemaCare.ts';
 import { comments, proposals } from '#server/db/schemaCouncil.ts';
@@ -19,6 +20,8 @@ export interface AttackedThings {
   /** In the council, with a proposal that is a draft. */
   councilId: string;
   proposalUid: string;
+  /** A proposal that the teacher has hidden. */
+  withheldUid: string;
   /** In the council, with a proposal that is submitted. */
   submittedId: string;
   /** On that proposal, by the team in the council: one that all see, and one that the teacher has hidden. */
@@ -37,9 +40,10 @@ export async function makeThings(app: TestApp, admin: TestCaller, mark: string):
   const teacher = await app.teacher({ name: name('Professora'), schoolId: school.id });
   const { id: classId } = await app.schoolClass({ teacherId: teacher.id, name: name('Turma') });
   const team = (level: number) => app.team({ classId, level, name: name('Equipa'), members: [name('Ana')] });
-  const [playing, returned, council, submitted, fresh, gone] = [
+  const [playing, returned, council, withheld, submitted, fresh, gone] = [
     await team(4),
     await team(4),
+    await team(6),
     await team(6),
     await team(6),
     await team(1),
@@ -54,6 +58,8 @@ export async function makeThings(app: TestApp, admin: TestCaller, mark: string):
   const said = { proposalId: spoken, teamId: council.id, text: mark };
   const before = { state: 'shown', heldFor: null, decidedBy: null, decidedAt: null } as const;
   const decision = { state: 'hidden', decidedBy: teacher.id, decidedAt: new Date(app.services.now()), before } as const;
+  const withheldUid = await propose(app, withheld.id, mark, false);
+  await app.db.update(proposals).set(decision).where(eq(proposals.id, withheldUid));
   const [shown, hidden] = await app.db
     .insert(comments)
     .values([said, { ...said, ...decision }])
@@ -72,6 +78,7 @@ export async function makeThings(app: TestApp, admin: TestCaller, mark: string):
     returnedId: returned.id,
     councilId: council.id,
     proposalUid,
+    withheldUid,
     submittedId: submitted.id,
     commentId: shown?.id ?? '',
     hiddenId: hidden?.id ?? '',

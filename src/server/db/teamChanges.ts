@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
+import type { Theme } from '#domain/vocabulary.ts';
 import type { Database } from './open.ts';
 
 /** The name under which PostgreSQL passes the word from process to process. */
@@ -60,6 +61,16 @@ export function tellTeamChanged(db: Database, teamId: string): Promise<void> {
   const own = words.get(db) ?? new TeamWords(db);
   words.set(db, own);
   return own.tell(teamId);
+}
+
+/** What the channel carries when the council of a theme has lost a proposal; no team has such an id. */
+export function councilTopic(theme: Theme): string {
+  return `council:${theme}`;
+}
+
+/** Notifies every process that teams of these themes see fewer proposals than before, after the transaction; as above. */
+export async function notifyCouncilChanged(db: Database, themes: Iterable<Theme>): Promise<void> {
+  await Promise.all([...new Set(themes)].map((theme) => tellTeamChanged(db, councilTopic(theme))));
 }
 
 /**

@@ -27,5 +27,6 @@ function presentStanding(row: StandingRow): Standing {
   const level = openLevelOf(row);
   const part = partAtLevel(level);
   const stamp = row.stamps.find((one) => one.part === part);
-  return { level, draft: part === null || !stamp ? null : { part, revision: stamp.revision, device: stamp.device } };
+  const draft = part === null || !stamp ? null : { part, revision: stamp.revision, device: stamp.device };
+  return { level, draft, ...(row.withdrawn.length > 0 && { withdrawn: [...row.withdrawn] }) };
 }
