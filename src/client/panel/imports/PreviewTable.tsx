@@ -3,7 +3,7 @@ import type { ImportRow } from '#contract/imports.ts';
 import { countMembers } from '#domain/members.ts';
 import type { RowView } from '../lists/Column.ts';
 import { ListRow } from '../lists/ListRow.tsx';
-import { doubtfulName } from '../teams/doubtfulName.ts';
+import { doubtfulName, doubtfulNames } from '../teams/doubtfulName.ts';
 
 const VIEW: RowView<ImportRow> = {
   rowName: ({ line }) => `linha ${line}`,
@@ -22,7 +22,7 @@ const VIEW: RowView<ImportRow> = {
       freeText: true,
       cell: ({ className, newClass, state }) => (
         <>
-          {className || '-'}{' '}
+          <Named name={className || '-'} />{' '}
           {newClass && state !== 'error' && <span className="block whitespace-nowrap text-muted">turma nova</span>}
         </>
       ),
@@ -60,13 +60,16 @@ export function PreviewTable({ rows }: { rows: readonly ImportRow[] }) {
 
 /** A name that all teams will read: a doubtful one is said to be so, and goes in all the same. */
 function Named({ name }: { name: string }) {
-  const doubt = doubtfulName(name);
   return (
     <>
       {name}
-      {doubt && <span className="block font-normal text-warn">{doubt}</span>}
+      <Warning text={doubtfulName(name)} />
     </>
   );
+}
+
+function Warning({ text }: { text: string | undefined }) {
+  return text && <span className="block font-normal text-warn">{text}</span>;
 }
 
 /** A line about a class alone has none to count. */
@@ -76,6 +79,7 @@ function Members({ row: { teamName, members } }: { row: ImportRow }) {
     <>
       {countMembers(members.length)}
       <span className="block text-muted">{members.join(', ')}</span>
+      <Warning text={doubtfulNames(members.join(', '))} />
     </>
   );
 }
