@@ -86,10 +86,10 @@ async function addReport(
 }
 
 /** What the history says of each decision. */
-const ACTIONS: Record<Decision, string> = {
-  approve: 'approveProposals',
-  hide: 'hideProposals',
-  undo: 'undoProposalDecisions',
+const RECORDED: Record<Decision, { action: string }> = {
+  approve: { action: 'approveProposals' },
+  hide: { action: 'hideProposals' },
+  undo: { action: 'undoProposalDecisions' },
 };
 
 /** All of them or none: what one of them is refused for is said of all. What stands so already is left as it is. */
@@ -115,7 +115,7 @@ async function writeDecisions(
   for (const { row, standing, before } of changes) await writeProposalStanding(tx, row.id, standing, before);
   const entries = changes.map(({ row: { teamId, teamName, teacherId } }) => ({
     accountId: decider.id,
-    action: ACTIONS[decision],
+    ...RECORDED[decision],
     subjectId: teamId,
     subjectName: teamName,
     ownerId: teacherId,
