@@ -11,6 +11,7 @@ import { levels } from './levels.ts';
 import { live } from './live.ts';
 import { moderation } from './moderation.ts';
 import { passwords } from './passwords.ts';
+import { proposalModeration } from './proposalModeration.ts';
 import { proposals } from './proposals.ts';
 import { ranking } from './ranking.ts';
 import { reports } from './reports.ts';
@@ -28,6 +29,7 @@ export const ENDPOINTS = {
   ...levels,
   ...proposals,
   ...moderation,
+  ...proposalModeration,
   ...schools,
   ...teachers,
   ...classes,

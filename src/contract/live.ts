@@ -13,6 +13,8 @@ const standing = z.object({
   draft: z.nullable(z.object({ part: integer(0, 4), revision: z.int(), device: z.string() })),
   /** In the council: the ranking that the team's teacher has opened to it; left out while none is open. */
   ranking: z.optional(z.enum(RANKING_SCOPES)),
+  /** In the council: proposals of the theme that other teams stopped seeing within the last hour; left out when none. */
+  withdrawn: z.optional(z.array(z.uuid())),
 });
 export type Standing = z.output<typeof standing>;
 

@@ -6,7 +6,10 @@ import { id, pagination, paging, repeated } from './fields.ts';
 import { moderationBody } from './forms.ts';
 import { STAFF, TEAM } from './who.ts';
 
-const doubt = z.object({ kind: z.enum(DOUBT_KINDS), found: z.string() });
+export const doubt = z.object({ kind: z.enum(DOUBT_KINDS), found: z.string() });
+
+/** Who decided, null when that account is gone, and when in unix seconds. */
+export const decision = z.object({ by: z.nullable(z.string()), at: z.int() });
 
 /** A comment as the teacher judges it. Times in unix seconds. */
 const judged = z.object({
@@ -27,22 +30,22 @@ const judged = z.object({
   doubts: z.array(doubt),
   /** Of how many teams. */
   reports: z.int(),
-  /** The last decision; `by` is null when that account is gone. */
-  decided: z.nullable(z.object({ by: z.nullable(z.string()), at: z.int() })),
+  /** The last decision; null while there is none. */
+  decided: z.nullable(decision),
   /** What the caller can do and would change something. */
   may: z.array(z.enum(DECISIONS)),
 });
 export type JudgedComment = z.output<typeof judged>;
 
 /** `waiting`: nobody sees them; `reported`: shown, and reported since the last decision. */
-const counts = z.object({ waiting: z.int(), reported: z.int() });
+export const counts = z.object({ waiting: z.int(), reported: z.int() });
 export type QueueCounts = z.output<typeof counts>;
 
 const chosen = z.object({
   comments: repeated(id(), DECIDED_AT_ONCE_MAX, 1),
 });
 /** How many changed: what stood so already is not counted. */
-const changed = z.object({ changed: z.int() });
+export const decidedChange = z.object({ changed: z.int() });
 const REFUSED = ['notFound', 'notYours', 'decidedByOther'] as const;
 
 /** What teams say to each other, before and after a teacher has seen it. */
@@ -59,9 +62,9 @@ export const moderation = {
   moderationCount: {
     method: 'GET',
     path: '/moderation/count',
-    summary: 'Quantos comentários estão à espera do professor e quantos foram denunciados.',
+    summary: 'Quantos comentários estão à espera do professor e quantos foram denunciados; e quantas propostas.',
     who: STAFF,
-    success: { status: 200, body: counts },
+    success: { status: 200, body: z.extend(counts, { proposals: counts }) },
   },
   approveComments: {
     method: 'POST',
@@ -70,7 +73,7 @@ export const moderation = {
     who: STAFF,
     body: chosen,
     encoding: 'json',
-    success: { status: 200, body: changed },
+    success: { status: 200, body: decidedChange },
     refusals: REFUSED,
   },
   hideComments: {
@@ -80,7 +83,7 @@ export const moderation = {
     who: STAFF,
     body: chosen,
     encoding: 'json',
-    success: { status: 200, body: changed },
+    success: { status: 200, body: decidedChange },
     refusals: REFUSED,
   },
   undoDecisions: {
@@ -90,7 +93,7 @@ export const moderation = {
     who: STAFF,
     body: chosen,
     encoding: 'json',
-    success: { status: 200, body: changed },
+    success: { status: 200, body: decidedChange },
     refusals: REFUSED,
   },
   setModeration: {

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { COMMENT_MAX_CHARS, COUNCIL_FOUND_MAX, STARS_MAX, STARS_MIN } from '#domain/limits.ts';
+import { DECISIONS, HELD_REASONS } from '#domain/moderation.ts';
+import { PROPOSAL_ABSENCES } from '#domain/proposalModeration.ts';
 import { ROLES } from '#domain/vocabulary.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { counted, filterText, id, integer, order, paging, text } from './fields.ts';
 import { editProposalBody } from './forms.ts';
+import { doubt } from './moderation.ts';
 import { ADMINS, STAFF, TEAM } from './who.ts';
 
 /** `at` in unix seconds. */
@@ -37,6 +40,19 @@ const proposal = z.object({
   ship: z.nullable(integer(0, 9)),
   stars,
   teamProposal: z.object({ comments: z.array(comment) }),
+  /** Why other teams do not see it; left out while they do. Told to its own team and to staff. */
+  state: z.optional(z.enum(PROPOSAL_ABSENCES)),
+  /** The signed-in team has reported it. */
+  reported: z.optional(z.literal(true)),
+  /** Told to staff alone. `doubts`: of what waits for its words; `may`: what the caller can decide about it. */
+  moderation: z.optional(
+    z.object({
+      heldFor: z.nullable(z.enum(HELD_REASONS)),
+      doubts: z.array(doubt),
+      reports: z.int(),
+      may: z.array(z.enum(DECISIONS)),
+    }),
+  ),
 });
 export type Proposal = z.output<typeof proposal>;
 
@@ -72,7 +88,7 @@ export const proposals = {
     method: 'GET',
     path: '/get-proposals/:solarName',
     summary:
-      'As propostas de um sistema solar. Uma equipa recebe do seu as da turma, as da escola e as que menos equipas leram.',
+      'As propostas de um sistema solar. Uma equipa recebe do seu as da turma, as da escola e as que menos equipas leram, e nenhuma escondida ou à espera além da sua.',
     who: ROLES,
     params: z.object({ solarName: z.string() }),
     success: { status: 200, body: z.array(proposal) },
@@ -119,7 +135,7 @@ export const proposals = {
   editProposal: {
     method: 'PUT',
     path: '/proposal/:teamId',
-    summary: 'Altera o texto de uma proposta em rascunho.',
+    summary: 'Altera o texto de uma proposta em rascunho; fica aprovada por quem o altera.',
     who: STAFF,
     params: z.object({ teamId: id() }),
     body: editProposalBody,

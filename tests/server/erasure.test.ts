@@ -62,6 +62,7 @@ async function played(word: string, inClass: string): Promise<Played> {
 async function talk(from: Played, to: Played, words: string): Promise<void> {
   await good(from.call.put(`/update-proposals-stars/5/${to.proposalId}`));
   await good(from.call.put(`/comment-proposals/${to.proposalId}`, { json: { comment: words } }));
+  await good(from.call.post(`/proposals/${to.proposalId}/report`));
 }
 
 /** What staff do around the team, and what it has begun. */

@@ -14,14 +14,18 @@ import { createTestApp, type TestApp, type TestCaller } from '../support/testApp
 /** Ids of the things of one teacher, by the name under which a call takes them. */
 type Ids = Record<string, string>;
 /** What a call is about, where it stands in its body. */
-const NAMED_IN_BODY = ['teacherId', 'teamId', 'classId', 'schoolClass', 'comments'];
+const NAMED_IN_BODY = ['teacherId', 'teamId', 'classId', 'schoolClass', 'comments', 'proposals'];
 const chosen = ({ commentId }: Ids) => ({ comments: [commentId] });
+const chosenProposal = ({ proposalId }: Ids) => ({ proposals: [proposalId] });
 
 /** A good body for each call about somebody's data; a new call does not pass before it has one here. */
 const BODIES: Partial<Record<EndpointName, (ids: Ids) => object>> = {
   approveComments: chosen,
   hideComments: chosen,
   undoDecisions: chosen,
+  approveProposals: chosenProposal,
+  hideProposals: chosenProposal,
+  undoProposalDecisions: chosenProposal,
   setModeration: () => ({ moderation: 'off' }),
   addClass: ({ teacherId }) => ({ name: '9.º Z', teacherId }),
   createTeam: ({ schoolClass }) => ({
@@ -94,7 +98,7 @@ beforeAll(async () => {
     .insert(comments)
     .values({ proposalId, teamId, text: 'Boa' })
     .returning({ id: comments.id });
-  theirs = { ...theirs, binId, importId, commentId: said?.id ?? '' };
+  theirs = { ...theirs, binId, importId, proposalId, commentId: said?.id ?? '' };
 });
 afterAll(() => test.close());
 beforeEach(async () => {

@@ -47,6 +47,14 @@ const teacherId = ({ teacherId: id }: AttackedThings) => ({ teacherId: id });
 const schoolId = ({ schoolId: id }: AttackedThings) => ({ schoolId: id });
 const commentId = ({ commentId: id }: AttackedThings) => ({ commentId: id });
 const chosen = ({ ids }: World) => ({ comments: [ids.commentId] });
+const proposalId = ({ proposalUid }: AttackedThings) => ({ proposalId: proposalUid });
+const chosenProposal = ({ ids }: World) => ({ proposals: [ids.proposalId] });
+/** What a decision on a proposal changes: the stars of one that other teams do not see rank nobody. */
+const PROPOSAL_DECIDED = {
+  proposals: ['state', 'held_for', 'decided_by', 'decided_at', 'before'],
+  readership: ['shown', 'withdrawn_at'],
+  standings: ['stars_sum', 'stars_count', 'stars_mean'],
+};
 const DECIDED = ['state', 'held_for', 'decided_by', 'decided_at', 'before'];
 const unique = (what: string) => `${what}-${randomUUID().slice(0, 8)}`;
 const teamAt = (level: number) => async (app: TestApp, things: AttackedThings) =>
@@ -157,7 +165,7 @@ export const ATTACK_LINES: Record<EndpointName, AttackLine> = {
   editProposal: {
     ids: ({ councilId }) => ({ teamId: councilId }),
     body: () => ({ proposal: unique('Outra') }),
-    writes: { proposals: ['text'] },
+    writes: { ...PROPOSAL_DECIDED, proposals: ['text', ...PROPOSAL_DECIDED.proposals] },
   },
   submitProposal: {
     ids: ({ councilId }) => ({ teamId: councilId }),
@@ -176,6 +184,15 @@ export const ATTACK_LINES: Record<EndpointName, AttackLine> = {
     body: () => ({ moderation: 'before' }),
     writes: { schools: ['moderation'] },
   },
+  proposalQueue: {},
+  approveProposals: { ids: proposalId, body: chosenProposal, writes: PROPOSAL_DECIDED },
+  hideProposals: { ids: proposalId, body: chosenProposal, writes: PROPOSAL_DECIDED },
+  undoProposalDecisions: {
+    ids: ({ withheldUid }) => ({ proposalId: withheldUid }),
+    body: chosenProposal,
+    writes: PROPOSAL_DECIDED,
+  },
+  reportProposal: { ids: proposalId, as: (_app, { usernames }) => usernames.submitted, writes: {} },
   reportComment: { ids: commentId, as: (_app, { usernames }) => usernames.submitted, writes: {} },
   schoolsOfTeacher: { ids: teacherId, namesTeacher: true },
   allSchools: {},

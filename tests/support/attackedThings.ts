@@ -20,6 +20,8 @@ export interface AttackedThings {
   /** In the council, with a proposal that is a draft. */
   councilId: string;
   proposalUid: string;
+  /** A proposal that the teacher has hidden. */
+  withheldUid: string;
   /** In the council, with a proposal that is submitted. */
   submittedId: string;
   /** On that proposal, by the team in the council: one that all see, and one that the teacher has hidden. */
@@ -42,9 +44,10 @@ export async function makeThings(app: TestApp, admin: TestCaller, mark: string):
     .set({ rankingOpenedAt: new Date(app.services.now()) })
     .where(eq(classes.id, classId));
   const team = (level: number) => app.team({ classId, level, name: name('Equipa'), members: [name('Ana')] });
-  const [playing, returned, council, submitted, fresh, gone] = [
+  const [playing, returned, council, withheld, submitted, fresh, gone] = [
     await team(4),
     await team(4),
+    await team(6),
     await team(6),
     await team(6),
     await team(1),
@@ -61,6 +64,8 @@ export async function makeThings(app: TestApp, admin: TestCaller, mark: string):
   const said = { proposalId: spoken, teamId: council.id, text: mark };
   const before = { state: 'shown', heldFor: null, decidedBy: null, decidedAt: null } as const;
   const decision = { state: 'hidden', decidedBy: teacher.id, decidedAt: new Date(app.services.now()), before } as const;
+  const withheldUid = await propose(app, withheld.id, mark, false);
+  await app.db.update(proposals).set(decision).where(eq(proposals.id, withheldUid));
   const [shown, hidden] = await app.db
     .insert(comments)
     .values([said, { ...said, ...decision }])
@@ -79,6 +84,7 @@ export async function makeThings(app: TestApp, admin: TestCaller, mark: string):
     returnedId: returned.id,
     councilId: council.id,
     proposalUid,
+    withheldUid,
     submittedId: submitted.id,
     commentId: shown?.id ?? '',
     hiddenId: hidden?.id ?? '',

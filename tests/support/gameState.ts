@@ -14,6 +14,7 @@ const TABLES = [
   'ratings',
   'comments',
   'comment_reports',
+  'proposal_reports',
   'schools',
   'returned_levels',
   'level_notes',

@@ -49,10 +49,11 @@ export const PERSONAL_DATA: Record<string, Record<string, Kind>> = {
   returned_levels: { ...personal('note', 'mark', 'returned_at'), ...none('team_id', 'level') },
   level_notes: { ...personal('text', 'updated_at'), ...none('team_id', 'level') },
   proposals: {
-    ...personal('text', 'words', 'submitted_at'),
+    ...personal('text', 'words', 'submitted_at', 'state', 'held_for', 'decided_by', 'decided_at', 'before', 'returned'),
     ...none('id', 'team_id', 'created_at'),
   },
-  readership: none('proposal_id', 'theme', 'readers'),
+  proposal_reports: { ...personal('team_id', 'at'), ...none('proposal_id') },
+  readership: none('proposal_id', 'theme', 'readers', 'shown', 'withdrawn_at'),
   council_readings: { ...personal('team_id'), ...none('proposal_id') },
   standings: {
     ...personal('name', 'points', 'council_at', 'participation', 'stars_sum', 'stars_count', 'stars_mean'),

@@ -5,6 +5,8 @@ export interface FieldProps {
   label: string;
   /** Help that is always there. */
   hint?: string | undefined;
+  /** What somebody should think about before saving; nothing is refused. */
+  warning?: string | undefined;
   /** What is wrong, in words; null or '' when nothing is. */
   error?: string | null | undefined;
   className?: string | undefined;
@@ -25,11 +27,21 @@ interface FieldFrameProps extends FieldProps {
 }
 
 /** Label above, control, help and error below. The word 'obrigatório' is told by the control's `required`, the star only shows it. */
-export function Field({ label, hint, error, className, hideLabel, required = false, children }: FieldFrameProps) {
+export function Field({
+  label,
+  hint,
+  warning,
+  error,
+  className,
+  hideLabel,
+  required = false,
+  children,
+}: FieldFrameProps) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : '';
+  const warningId = warning ? `${id}-warning` : '';
   const errorId = error ? `${id}-error` : '';
-  const describedBy = [hintId, errorId].filter(Boolean).join(' ') || undefined;
+  const describedBy = [hintId, warningId, errorId].filter(Boolean).join(' ') || undefined;
   return (
     <div className={classes('flex min-w-0 flex-col gap-1', className)}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'font-display font-bold text-label'}>
@@ -40,6 +52,11 @@ export function Field({ label, hint, error, className, hideLabel, required = fal
       {hint && (
         <p id={hintId} className="text-muted">
           {hint}
+        </p>
+      )}
+      {warning && (
+        <p id={warningId} role="status" className="font-semibold text-warn">
+          {warning}
         </p>
       )}
       {error && (

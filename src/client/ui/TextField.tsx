@@ -4,11 +4,21 @@ import { CONTROL, Field, type FieldProps } from './Field.tsx';
 export type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'id'>;
 
 /** One line of text. */
-export function TextField({ label, hint, error, className, hideLabel, type = 'text', ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  warning,
+  error,
+  className,
+  hideLabel,
+  type = 'text',
+  ...input
+}: TextFieldProps) {
   return (
     <Field
       label={label}
       hint={hint}
+      warning={warning}
       error={error}
       className={className}
       hideLabel={hideLabel}

@@ -7,7 +7,6 @@ import type { Blob } from '../db/blobs.ts';
 import { clearReturned } from '../db/guidance.ts';
 import { findFingerprint, forgetUploads, type PlayingTeam, storeAnswers } from '../db/levels.ts';
 import type { Tx } from '../db/open.ts';
-import { createProposal } from '../db/proposals.ts';
 import { resolveAttachments } from '../files/attachments.ts';
 import { keptFiles } from '../files/keptFiles.ts';
 import type { Services } from '../handler.ts';
@@ -17,6 +16,7 @@ import { Refusal } from '../refusals.ts';
 import { checkAnswers, correctOptions } from './checkAnswers.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { PartPost } from './PartPost.ts';
+import { propose } from './propose.ts';
 
 const RETURNED_FIRST = {
   message: 'Há uma missão que voltou para vocês: respondam primeiro a essa. Esta resposta não se perdeu.',
@@ -67,7 +67,7 @@ async function accept(tx: Tx, team: PlayingTeam, post: KnownPost, at: Date): Pro
     councilAt: post.part === 4 && !again ? at : undefined,
   };
   await storeAnswers(tx, { teamId: team.id, part: post.part, texts: post.texts, fingerprint, at, files, next });
-  if (post.part === 4) await createProposal(tx, { teamId: team.id, text: proposalText(post.texts), at });
+  if (post.part === 4) await propose(tx, team, { text: proposalText(post.texts), at });
   return { ...team, level, returned: team.returned.filter((mission) => mission !== again) };
 }
 

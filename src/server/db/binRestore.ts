@@ -5,7 +5,7 @@ import { type BinRows, rowsOf, textsIn, writeRows } from './binRows.ts';
 import type { Tx } from './open.ts';
 import { warnAnew } from './retention.ts';
 import { classes, schoolGroups, schools, teachers, teams } from './schema.ts';
-import { commentReports, comments, councilReadings, proposals, ratings } from './schemaCouncil.ts';
+import { commentReports, comments, councilReadings, proposalReports, proposals, ratings } from './schemaCouncil.ts';
 
 type Side = typeof teams | typeof proposals | typeof comments;
 type Identified = Side | typeof classes | typeof teachers | typeof schools;
@@ -15,6 +15,7 @@ const SIDED: readonly { table: PgTable; needs: readonly Side[] }[] = [
   { table: ratings, needs: [teams, proposals] },
   { table: comments, needs: [teams, proposals] },
   { table: councilReadings, needs: [teams, proposals] },
+  { table: proposalReports, needs: [teams, proposals] },
   { table: commentReports, needs: [teams, comments] },
 ];
 

@@ -16,7 +16,7 @@ import {
   uploads,
 } from './schema.ts';
 import { levelNotes, returnedLevels } from './schemaCare.ts';
-import { commentReports, comments, councilReadings, proposals, ratings } from './schemaCouncil.ts';
+import { commentReports, comments, councilReadings, proposalReports, proposals, ratings } from './schemaCouncil.ts';
 
 /** A row as PostgreSQL writes it in JSON, so that every digit of it comes back. */
 export type BinRow = Record<string, unknown>;
@@ -50,7 +50,7 @@ export const TABLES: readonly { table: PgTable; belongs: (going: Going) => SQL |
     belongs: (going) => and(inArray(uploads.accountId, [...going.teams]), isNotNull(uploads.sha256)),
   },
   // Given by these teams, and given to them by others.
-  ...[ratings, comments, councilReadings].map((table) => ({
+  ...[ratings, comments, councilReadings, proposalReports].map((table) => ({
     table,
     belongs: (going: Going) => givenBetween(table, going),
   })),
@@ -63,7 +63,9 @@ export const TABLES: readonly { table: PgTable; belongs: (going: Going) => SQL |
   },
 ];
 
-function givenBetween(table: typeof ratings | typeof comments | typeof councilReadings, going: Going): SQL | undefined {
+type Given = typeof ratings | typeof comments | typeof councilReadings | typeof proposalReports;
+
+function givenBetween(table: Given, going: Going): SQL | undefined {
   const own = sql`array(select ${proposals.id} from ${proposals} where ${inArray(proposals.teamId, [...going.teams])})`;
   return or(inArray(table.teamId, [...going.teams]), sql`${table.proposalId} = any(${own})`);
 }

@@ -11,7 +11,8 @@ const CLASS_MAX = 200;
 /**
  * The proposals that a team's council shows, however many its solar system has: all of its own class, those of its own
  * school, then those that the fewest teams were given to read, up to COUNCIL_SHOWN_MAX. Once given, a proposal stays;
- * what the class writes later comes on top. Answers their ids.
+ * what the class writes later comes on top. What other teams do not see is left out, except from its own team. Answers
+ * their ids.
  */
 export async function chooseCouncil(db: Database, team: PlayingTeam): Promise<string[]> {
   const given = await readGiven(db, team);
@@ -38,16 +39,19 @@ export async function noteReadings(db: Database | Tx, teamId: string, proposalId
     on conflict do nothing`);
 }
 
-/** What the team was given before, and all of its class; `areNoted`: nothing of it is new since. */
+/** What the team was given before, and all of its class, as far as other teams see it; `areNoted`: nothing of it is new since. */
 async function readGiven(db: Database | Tx, team: PlayingTeam): Promise<{ ids: string[]; areNoted: boolean }> {
   const { rows } = await db.execute<{ id: string; noted: boolean }>(sql`
     select id, bool_or(noted) as noted from (
       select ${councilReadings.proposalId} as id, true as noted
-        from ${councilReadings} where ${councilReadings.teamId} = ${team.id}
+        from ${councilReadings} join ${readership} on ${readership.proposalId} = ${councilReadings.proposalId}
+        where ${councilReadings.teamId} = ${team.id} and ${readership.shown}
       union all
       (select ${proposals.id}, ${proposals.teamId} = ${team.id}
         from ${proposals} join ${teams} on ${teams.id} = ${proposals.teamId}
-        where ${teams.classId} = ${team.classId} and ${teams.theme} = ${team.theme} limit ${CLASS_MAX})) as given
+        join ${readership} on ${readership.proposalId} = ${proposals.id}
+        where ${teams.classId} = ${team.classId} and ${teams.theme} = ${team.theme}
+          and (${readership.shown} or ${proposals.teamId} = ${team.id}) limit ${CLASS_MAX})) as given
     group by id`);
   return { ids: rows.map(({ id }) => id), areNoted: rows.every(({ noted }) => noted) };
 }
@@ -56,7 +60,7 @@ async function readGiven(db: Database | Tx, team: PlayingTeam): Promise<{ ids: s
 async function isMoreToRead(db: Database, { theme }: PlayingTeam, ids: readonly string[]): Promise<boolean> {
   if (ids.length >= COUNCIL_SHOWN_MAX) return false;
   const { rows } = await db.execute(sql`
-    select 1 from ${readership} where ${readership.theme} = ${theme}
+    select 1 from ${readership} where ${readership.theme} = ${theme} and ${readership.shown}
     and ${readership.proposalId} <> all(${sql.param([...ids])}::uuid[]) limit 1`);
   return rows.length > 0;
 }
@@ -71,7 +75,7 @@ async function leastRead(
   const rows = await tx
     .select({ id: readership.proposalId })
     .from(readership)
-    .where(and(eq(readership.theme, team.theme), isNew, where))
+    .where(and(eq(readership.theme, team.theme), readership.shown, isNew, where))
     .orderBy(asc(readership.readers), asc(readership.proposalId))
     .limit(room);
   return rows.map(({ id }) => id);

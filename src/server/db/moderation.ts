@@ -172,8 +172,13 @@ export async function findReportable(tx: Tx, commentId: string, reporterId: stri
     .from(comments)
     .innerJoin(proposals, eq(proposals.id, comments.proposalId))
     .innerJoin(subjects, eq(subjects.id, proposals.teamId))
-    .where(eq(comments.id, commentId));
+    .where(and(eq(comments.id, commentId), isSeenBy(reporterId)));
   return row ?? null;
+}
+
+/** The proposal on which a comment stands is seen by other teams, or is this team's own. */
+function isSeenBy(teamId: string): SQL {
+  return sql`((${proposals.state} = 'shown' and not ${proposals.returned}) or ${proposals.teamId} = ${teamId})`;
 }
 
 /** One of each team; a second changes nothing. */

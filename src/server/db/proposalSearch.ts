@@ -22,7 +22,7 @@ export function hasWords(search: string): SQL {
 
 /**
  * Proposals of a theme by the name of the team, the school or words of the text, in this order; of each those that the
- * fewest have read first. Answers at most `limit` ids, without counting what else there is.
+ * fewest have read first; of those alone that other teams see. Answers at most `limit` ids, without counting what else there is.
  */
 export async function searchCouncil(
   db: Database,
@@ -34,7 +34,8 @@ export async function searchCouncil(
   const { rows } = await db.execute<{ id: string }>(sql`
     with near as materialized (
       select ${readership.proposalId} as id, readers from ${readership}
-      where ${readership.theme} = ${theme} order by readers, ${readership.proposalId} limit ${WALK_MAX}),
+      where ${readership.theme} = ${theme} and ${readership.shown}
+      order by readers, ${readership.proposalId} limit ${WALK_MAX}),
     met as materialized (
       select ${proposals.id}, readers from near join ${proposals} on ${proposals.id} = near.id
       where ${worded} ${inOrder}),
@@ -44,11 +45,12 @@ export async function searchCouncil(
       select * from met where (select count(*) from met) = ${limit}
       union all
       (select worded.id, readers from worded join ${readership} on ${readership.proposalId} = worded.id
-        where ${readership.theme} = ${theme} ${inOrder})),
+        where ${readership.theme} = ${theme} and ${readership.shown} ${inOrder})),
     named as materialized (
       select ${proposals.id}, readers from ${teams} join ${proposals} on ${proposals.teamId} = ${teams.id}
       join ${readership} on ${readership.proposalId} = ${proposals.id}
-      where ${teams.theme} = ${theme} and ${contains(sql`"teams"."folded_name"`, search)} limit ${limit}),
+      where ${teams.theme} = ${theme} and ${readership.shown}
+        and ${contains(sql`"teams"."folded_name"`, search)} limit ${limit}),
     called as materialized (
       select ${schools.id} from ${schools} where ${contains(sql`"schools"."folded_name"`, search)}
       order by ${schools.name}, ${schools.id} limit ${SCHOOLS_MAX}),
@@ -57,7 +59,7 @@ export async function searchCouncil(
       join ${teachers} on ${teachers.schoolId} = called.id join ${classes} on ${classes.teacherId} = ${teachers.id}
       join ${teams} on ${teams.classId} = ${classes.id} join ${proposals} on ${proposals.teamId} = ${teams.id}
       join ${readership} on ${readership.proposalId} = ${proposals.id}
-      where ${teams.theme} = ${theme} limit ${limit})
+      where ${teams.theme} = ${theme} and ${readership.shown} limit ${limit})
     select id from (
       select 1 as kind, named.* from named union all select 2, schooled.* from schooled union all select 3, texts.* from texts
     ) as found group by id order by min(kind), min(readers), id limit ${limit}`);

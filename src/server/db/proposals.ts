@@ -1,10 +1,12 @@
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Standing } from '#domain/moderation.ts';
 import type { Theme } from '#domain/vocabulary.ts';
 import { type CommentRow, readComments } from './comments.ts';
 import { chooseCouncil, isColleague, noteReadings } from './council.ts';
 import { againAfterDeadlock } from './deadlocks.ts';
 import type { PlayingTeam } from './levels.ts';
 import type { Database, Tx } from './open.ts';
+import { JUDGED_PROPOSAL, reportedBy } from './proposalModeration.ts';
 import { classes, schools, teachers, teams } from './schema.ts';
 import { proposals, ratings, standings } from './schemaCouncil.ts';
 
@@ -41,7 +43,7 @@ export async function listProposals(
     teamId === undefined ? undefined : eq(teams.id, teamId),
   );
   const newest = [desc(proposals.createdAt), desc(proposals.id)];
-  return withCouncil(db, await selectProposals(db, where, newest).limit(LISTED_MAX), viewerId);
+  return withCouncil(db, await selectProposals(db, { where, order: newest, viewerId }).limit(LISTED_MAX), viewerId);
 }
 
 /** What a team's council shows: its own class first, then its own school, then the rest; of each the newest first. */
@@ -51,7 +53,8 @@ export async function listCouncil(db: Database, team: PlayingTeam): Promise<Coun
   const ofClass = sql`${classes.id} = ${team.classId}`;
   const ofSchool = sql`coalesce(${isColleague(team)}, false)`;
   const order = [desc(ofClass), desc(ofSchool), desc(proposals.createdAt), desc(proposals.id)];
-  return withCouncil(db, await selectProposals(db, inArray(proposals.id, chosen), order), team.id);
+  const where = inArray(proposals.id, chosen);
+  return withCouncil(db, await selectProposals(db, { where, order, viewerId: team.id }), team.id);
 }
 
 /**
@@ -67,7 +70,7 @@ export async function proposalsByIds(
   const place = sql`array_position(${sql.param([...ids])}::uuid[], ${proposals.id})`;
   const isTheirs = teacherId === undefined ? undefined : eq(classes.teacherId, teacherId);
   const where = and(inArray(proposals.id, [...ids]), isTheirs);
-  return withCouncil(db, await selectProposals(db, where, [place]), viewerId);
+  return withCouncil(db, await selectProposals(db, { where, order: [place], viewerId }), viewerId);
 }
 
 async function withCouncil(db: Database | Tx, rows: ProposalRow[], viewerId: string): Promise<CouncilProposal[]> {
@@ -82,10 +85,18 @@ async function withCouncil(db: Database | Tx, rows: ProposalRow[], viewerId: str
   }));
 }
 
-/** Who wrote this proposal and in which theme; null when there is none. */
-export async function findProposal(db: Database | Tx, proposalId: string) {
+/** Who wrote this proposal, in which theme, and whether other teams see it; null when there is none. */
+export async function findProposal(db: Database | Tx, proposalId: string, viewerId: string) {
+  const { state, returned } = JUDGED_PROPOSAL;
   const [row] = await db
-    .select({ id: proposals.id, teamId: proposals.teamId, theme: teams.theme })
+    .select({
+      id: proposals.id,
+      teamId: proposals.teamId,
+      theme: teams.theme,
+      state,
+      returned,
+      reported: reportedBy(viewerId),
+    })
     .from(proposals)
     .innerJoin(teams, eq(teams.id, proposals.teamId))
     .where(eq(proposals.id, proposalId));
@@ -101,15 +112,13 @@ export async function findProposalOfTeam(db: Database | Tx, teamId: string) {
   return row ?? null;
 }
 
-/**
- * Level 4 makes the team's one proposal, as Rascunho; answered anew it gives that draft its text, and leaves what was
- * submitted meanwhile as it is (ruling 6).
- */
-export async function createProposal(tx: Tx, { teamId, text, at }: { teamId: string; text: string; at: Date }) {
-  await tx
-    .insert(proposals)
-    .values({ teamId, text, createdAt: at })
-    .onConflictDoUpdate({ target: proposals.teamId, set: { text }, setWhere: isNull(proposals.submittedAt) });
+/** The team's one proposal, as Rascunho. The caller holds the team and knows that it has none. */
+export async function createProposal(
+  tx: Tx,
+  { at, ...proposal }: { teamId: string; text: string; at: Date } & Pick<Standing, 'state' | 'heldFor'>,
+) {
+  const { teamId, text, state, heldFor } = proposal;
+  await tx.insert(proposals).values({ teamId, text, state, heldFor, createdAt: at });
 }
 
 /** False when there is no draft of this team to change. */
@@ -171,9 +180,14 @@ function isDraftOf(teamId: string): SQL | undefined {
   return and(eq(proposals.teamId, teamId), isNull(proposals.submittedAt));
 }
 
-function selectProposals(db: Database | Tx, where: SQL | undefined, order: SQL[]) {
+function selectProposals(
+  db: Database | Tx,
+  { where, order, viewerId }: { where: SQL | undefined; order: SQL[]; viewerId: string },
+) {
   return db
     .select({
+      ...JUDGED_PROPOSAL,
+      reported: reportedBy(viewerId),
       id: proposals.id,
       teamId: proposals.teamId,
       text: proposals.text,

@@ -26,16 +26,41 @@ const proposalId = () =>
     .notNull()
     .references(() => proposals.id, { onDelete: 'cascade' });
 
-export const proposals = pgTable('proposals', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  teamId: uuid('team_id')
-    .notNull()
-    .unique()
-    .references(() => teams.id, { onDelete: 'cascade' }),
-  text: text('text').notNull(),
-  submittedAt: at('submitted_at'),
-  createdAt: createdAt(),
+/** How a text stands that other teams may read, and what was decided about it. */
+const standing = () => ({
+  /** 'held' waits for a teacher, 'hidden' was taken away by one: both are seen by who wrote them alone. */
+  state: text('state').$type<CommentState>().notNull().default('shown'),
+  /** Why it waits; null unless it does. */
+  heldFor: text('held_for').$type<HeldReason>(),
+  /** The last decision; the account may be gone. */
+  decidedBy: uuid('decided_by'),
+  decidedAt: at('decided_at'),
+  /** How it stood before that, for who undoes it; null once undone. */
+  before: jsonb('before').$type<Standing>(),
 });
+
+export const proposals = pgTable(
+  'proposals',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    teamId: uuid('team_id')
+      .notNull()
+      .unique()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    submittedAt: at('submitted_at'),
+    createdAt: createdAt(),
+    ...standing(),
+    /** Level 4 was given back and is not answered again (ruling 6); triggers on `returned_levels` set it. */
+    returned: boolean('returned').notNull().default(false),
+  },
+  (t) => [
+    check('proposals_state_known', sql`${t.state} in ('shown', 'held', 'hidden')`),
+    check('proposals_held_for_something', sql`(${t.state} = 'held') = (${t.heldFor} is not null)`),
+    index('proposals_held').on(t.createdAt, t.id).where(sql`${t.state} = 'held'`),
+    index('proposals_hidden').on(t.createdAt, t.id).where(sql`${t.state} = 'hidden'`),
+  ],
+);
 
 /** Which proposals a team was given to read, or has found: its council stays the same while others read. */
 export const councilReadings = pgTable('council_readings', { teamId: teamId(), proposalId: proposalId() }, (t) => [
@@ -53,8 +78,15 @@ export const readership = pgTable(
     /** Of the team whose proposal it is. */
     theme: text('theme').notNull(),
     readers: integer('readers').notNull().default(0),
+    /** Whether other teams see it: its text is shown and its level 4 is not with the team again. */
+    shown: boolean('shown').notNull().default(true),
+    /** When other teams stopped seeing it; null while they do, and if they never have. */
+    withdrawnAt: at('withdrawn_at'),
   },
-  (t) => [index('readership_least').on(t.theme, t.readers, t.proposalId)],
+  (t) => [
+    index('readership_least').on(t.theme, t.readers, t.proposalId).where(sql`${t.shown}`),
+    index('readership_withdrawn').on(t.theme, t.withdrawnAt).where(sql`${t.withdrawnAt} is not null`),
+  ],
 );
 
 /**
@@ -74,7 +106,7 @@ export const standings = pgTable('standings', {
   hasProposal: boolean('has_proposal').notNull().default(false),
   /** Proposals that it gave stars to, and those that it commented on for others to see. */
   participation: integer('participation').notNull().default(0),
-  /** Of its own proposal. */
+  /** Of its own proposal; none while other teams do not see it. */
   starsSum: integer('stars_sum').notNull().default(0),
   starsCount: integer('stars_count').notNull().default(0),
   /** Drawn towards five votes of 3 (domain/ranking.ts; a test holds the two together). */
@@ -106,15 +138,7 @@ export const comments = pgTable(
     teamId: teamId(),
     text: text('text').notNull(),
     at: at('at').notNull().defaultNow(),
-    /** 'held' waits for a teacher, 'hidden' was taken away by one: both are seen by who wrote them alone. */
-    state: text('state').$type<CommentState>().notNull().default('shown'),
-    /** Why it waits; null unless it does. */
-    heldFor: text('held_for').$type<HeldReason>(),
-    /** The last decision; the account may be gone. */
-    decidedBy: uuid('decided_by'),
-    decidedAt: at('decided_at'),
-    /** How it stood before that, for who undoes it; null once undone. */
-    before: jsonb('before').$type<Standing>(),
+    ...standing(),
   },
   (t) => [
     check('comments_state_known', sql`${t.state} in ('shown', 'held', 'hidden')`),
@@ -140,4 +164,11 @@ export const commentReports = pgTable(
     at: at('at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.commentId, t.teamId] }), index('comment_reports_team').on(t.teamId)],
+);
+
+/** What other teams told a teacher of a proposal: once each. They go when its team writes another text. */
+export const proposalReports = pgTable(
+  'proposal_reports',
+  { proposalId: proposalId(), teamId: teamId(), at: at('at').notNull() },
+  (t) => [primaryKey({ columns: [t.proposalId, t.teamId] }), index('proposal_reports_team').on(t.teamId)],
 );

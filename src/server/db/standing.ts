@@ -6,7 +6,12 @@ import { RETURNED, type ReturnedLevel } from './guidance.ts';
 import type { Database } from './open.ts';
 import { prepared } from './prepared.ts';
 import { drafts, sessions, teams } from './schema.ts';
+import { readership } from './schemaCouncil.ts';
 import { IS_LIVE } from './sessions.ts';
+
+/** A device that was away longer has read its council anew. */
+const WITHDRAWN_MINUTES = 60;
+const WITHDRAWN_MAX = 50;
 
 /** Which version of a part the server has. */
 interface Stamp {
@@ -21,8 +26,11 @@ export interface StandingRow {
   stamps: readonly Stamp[];
   /** The ranking that is open to the team; null while none is. */
   ranking: RankingScope | null;
+  /** Proposals of its theme that other teams stopped seeing within the last hour, the newest first; none before the council. */
+  withdrawn: readonly string[];
 }
 
+/** Both tables have a `theme`, and a query of one table leaves its name out: it is written here by hand. */
 const FIELDS = {
   level: teams.level,
   returned: RETURNED,
@@ -30,6 +38,12 @@ const FIELDS = {
   stamps: sql<Stamp[]>`(select coalesce(json_agg(json_build_object(
       'part', ${drafts.part}, 'revision', ${drafts.revision}, 'device', ${drafts.device})), '[]'::json)
     from ${drafts} where ${drafts.teamId} = ${teams.id})`,
+  withdrawn: sql<string[]>`case when ${teams.level} = 6 then (
+    select coalesce(json_agg(id order by at desc), '[]'::json) from (
+      select ${readership.proposalId} as id, ${readership.withdrawnAt} as at from ${readership}
+      where ${readership.theme} = "teams"."theme"
+        and ${readership.withdrawnAt} > now() - make_interval(mins => ${WITHDRAWN_MINUTES})
+      order by ${readership.withdrawnAt} desc limit ${WITHDRAWN_MAX}) as gone) else '[]'::json end`,
 };
 
 const ofTeam = prepared((db) =>

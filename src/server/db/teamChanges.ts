@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
+import type { Theme } from '#domain/vocabulary.ts';
 import type { Database } from './open.ts';
 
 /** The PostgreSQL notification channel that carries ids of changed teams between server processes. */
@@ -61,6 +62,16 @@ export function notifyTeamChanged(db: Database, teamId: string): Promise<void> {
   const notifier = notifiers.get(db) ?? new TeamChangeNotifier(db);
   notifiers.set(db, notifier);
   return notifier.notify(teamId);
+}
+
+/** What the channel carries when the council of a theme has lost a proposal; no team has such an id. */
+export function councilTopic(theme: Theme): string {
+  return `council:${theme}`;
+}
+
+/** Notifies every process that teams of these themes see fewer proposals than before, after the transaction; as above. */
+export async function notifyCouncilChanged(db: Database, themes: Iterable<Theme>): Promise<void> {
+  await Promise.all([...new Set(themes)].map((theme) => notifyTeamChanged(db, councilTopic(theme))));
 }
 
 /**

@@ -15,6 +15,7 @@ import { MANUAL_ANNEX_CALL } from '#contract/manual.ts';
 import { moderation } from '#contract/moderation.ts';
 import { passwords } from '#contract/passwords.ts';
 import { POLICY_REPORT_CALL } from '#contract/policyReport.ts';
+import { proposalModeration } from '#contract/proposalModeration.ts';
 import { proposals } from '#contract/proposals.ts';
 import { ranking } from '#contract/ranking.ts';
 import { reports } from '#contract/reports.ts';
@@ -38,7 +39,7 @@ export const DOC_GROUPS: readonly DocGroup[] = [
   { title: 'Rascunho', table: { ...draft, ...live } },
   { title: 'Sistemas solares', table: solar },
   { title: 'Propostas e conselho', table: proposals },
-  { title: 'Moderação', table: moderation },
+  { title: 'Moderação', table: { ...moderation, ...proposalModeration } },
   { title: 'Classificação', table: ranking },
   { title: 'Equipas', table: teams },
   { title: 'Avaliação', table: evaluation },

@@ -10,7 +10,7 @@ import { lockClassRanking, teamIdsOf, writeClassRanking } from '../db/classRanki
 import type { Tx } from '../db/open.ts';
 import { keepClassUntil, lockKept } from '../db/retention.ts';
 import { teacherExists } from '../db/teachers.ts';
-import { tellTeamChanged } from '../db/teamChanges.ts';
+import { notifyTeamChanged } from '../db/teamChanges.ts';
 import { lockTeamsOf } from '../db/teams.ts';
 import { discard } from '../discard.ts';
 import { clearTraces, erase, erasedCounts, requireSameName } from '../erasure.ts';
@@ -110,7 +110,7 @@ export const classesHandlers: Handlers<typeof classes> = {
       return readClass(tx, classId, now());
     });
     const teamIds = await teamIdsOf(db, classId);
-    await Promise.all(teamIds.map((teamId) => tellTeamChanged(db, teamId)));
+    await Promise.all(teamIds.map((teamId) => notifyTeamChanged(db, teamId)));
     return written;
   },
   eraseClass: async ({ caller, params: { classId }, body, services, log }) => {

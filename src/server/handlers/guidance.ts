@@ -6,6 +6,7 @@ import type { PlayingTeam } from '../db/levels.ts';
 import { clearMark, readMarks, refreshPoints, writeMark } from '../db/marks.ts';
 import type { Tx } from '../db/open.ts';
 import { findProposalOfTeam } from '../db/proposals.ts';
+import { notifyCouncilChanged } from '../db/teamChanges.ts';
 import type { Caller, Handlers } from '../handler.ts';
 import { inLockedTeam } from '../playingTeam.ts';
 import { presentNotes } from '../presenters/notes.ts';
@@ -16,9 +17,12 @@ import { storedMission } from '../stored.ts';
 
 /** Missions that go back to the team, and words about missions (ruling 4). Of the words, the record says nothing. */
 export const guidanceHandlers: Handlers<typeof guidance> = {
-  /** The old answers stay until new ones come, and so do later missions with their points. */
-  giveBack: ({ caller, services, params, body }) =>
-    inLockedTeam(services.db, params.teamId, async (tx, team) => {
+  /**
+   * The old answers stay until new ones come, and so do later missions with their points. A level 4 takes its proposal out
+   * of the council until then (ruling 6).
+   */
+  giveBack: async ({ caller, services, params, body }) => {
+    const { theme, reply } = await inLockedTeam(services.db, params.teamId, async (tx, team) => {
       requireSelf(caller, team.teacherId);
       const level = storedMission(params.level);
       if (!wasPosted(level, team.level)) throw new Refusal('levelNotPosted');
@@ -29,8 +33,12 @@ export const guidanceHandlers: Handlers<typeof guidance> = {
       await clearMark(tx, team.id, level);
       const points = await refreshPoints(tx, team.id);
       await recordAudit(tx, { ...entryOf(caller, team, { level }), action: 'giveBack', at });
-      return { status: statusOf({ ...team, returned: await readReturned(tx, team.id) }), points };
-    }),
+      const status = statusOf({ ...team, returned: await readReturned(tx, team.id) });
+      return { theme: team.theme, reply: { status, points } };
+    });
+    if (Number(params.level) === 4) await notifyCouncilChanged(services.db, [theme]);
+    return reply;
+  },
 
   /** The old answers are still stored, and the marks come back as they were; what the team has drafted meanwhile stays. */
   undoGiveBack: ({ caller, services, params }) =>

@@ -12,6 +12,7 @@ import { levelsHandlers } from './levels.ts';
 import { liveHandlers } from './live.ts';
 import { moderationHandlers } from './moderation.ts';
 import { passwordsHandlers } from './passwords.ts';
+import { proposalModerationHandlers } from './proposalModeration.ts';
 import { proposalsHandlers } from './proposals.ts';
 import { rankingHandlers } from './ranking.ts';
 import { reportsHandlers } from './reports.ts';
@@ -29,6 +30,7 @@ export const HANDLERS = {
   ...levelsHandlers,
   ...proposalsHandlers,
   ...moderationHandlers,
+  ...proposalModerationHandlers,
   ...schoolsHandlers,
   ...teachersHandlers,
   ...classesHandlers,

@@ -21,6 +21,7 @@ import { inLockedTeam } from '../playingTeam.ts';
 import { deciderOf, presentJudged } from '../presenters/moderation.ts';
 import { Refusal } from '../refusals.ts';
 import { ownScope } from '../scope.ts';
+import { proposalCountsFor } from './proposalModeration.ts';
 
 /** What teams say to each other, and what teachers decide about it. */
 export const moderationHandlers: Handlers<typeof moderation> = {
@@ -35,7 +36,10 @@ export const moderationHandlers: Handlers<typeof moderation> = {
     const comments = rows.map((row) => presentJudged(row, decider));
     return { comments, pagination: { total, page: query.page, limit: query.limit }, counts };
   },
-  moderationCount: ({ caller, services: { db } }) => countsFor(db, caller),
+  moderationCount: async ({ caller, services: { db } }) => {
+    const [counts, proposals] = await Promise.all([countsFor(db, caller), proposalCountsFor(db, caller)]);
+    return { ...counts, proposals };
+  },
   approveComments: ({ caller, body, services }) => decide('approve', body.comments, caller, services),
   hideComments: ({ caller, body, services }) => decide('hide', body.comments, caller, services),
   undoDecisions: ({ caller, body, services }) => decide('undo', body.comments, caller, services),
@@ -71,6 +75,7 @@ export const moderationHandlers: Handlers<typeof moderation> = {
     }),
 };
 
+/** How many comments ask this person for a decision. */
 async function countsFor(db: Database, caller: Caller) {
   const scope = ownScope(caller);
   const [waiting, reported] = await Promise.all([

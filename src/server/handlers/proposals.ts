@@ -1,8 +1,9 @@
 import type { Proposal, proposals } from '#contract/proposals.ts';
 import { COMMENTS_PER_TEAM_MAX, COUNCIL_FOUND_MAX } from '#domain/limits.ts';
 import { isDoubtful } from '#domain/moderation/findDoubts.ts';
-import { firstStanding } from '#domain/moderation.ts';
+import { type Decider, firstStanding } from '#domain/moderation.ts';
 import { isTeam } from '#domain/permissions.ts';
+import { absenceOf, verdictOnEdit } from '#domain/proposalModeration.ts';
 import type { Theme } from '#domain/vocabulary.ts';
 import { badInput } from '../badInput.ts';
 import { recordAudit } from '../db/audit.ts';
@@ -11,6 +12,13 @@ import { noteReadings } from '../db/council.ts';
 import type { PlayingTeam } from '../db/levels.ts';
 import { moderationFor } from '../db/moderation.ts';
 import type { Database, Tx } from '../db/open.ts';
+import {
+  forgetReports,
+  judgedProposal,
+  type LockedProposal,
+  lockProposalOfTeam,
+  writeProposalStanding,
+} from '../db/proposalModeration.ts';
 import { pageOfProposals } from '../db/proposalPage.ts';
 import { searchCouncil } from '../db/proposalSearch.ts';
 import {
@@ -25,18 +33,22 @@ import {
   rewriteDraft,
   submitDraft,
 } from '../db/proposals.ts';
-import type { Caller, Handlers } from '../handler.ts';
+import type { Caller, Handlers, Services } from '../handler.ts';
 import { inLockedTeam, requireTeam } from '../playingTeam.ts';
+import { deciderOf } from '../presenters/moderation.ts';
 import { presentComment, presentProposal, presentStars } from '../presenters/proposal.ts';
 import { Refusal } from '../refusals.ts';
 import { ownScope, requireSelf } from '../scope.ts';
 import { themeNamed } from '../themeNames.ts';
 
-/** The council and the proposals panel (spec, sections 4 and 7; rulings 2, 6 and 7). */
+/** The same words whether it never was or is hidden: which of the two is not told. */
+const GONE = { message: 'Esta proposta já não está no Conselho.' };
+
+/** The council and the proposals panel (spec, sections 4 and 7; rulings 2, 6, 7 and 30). */
 export const proposalsHandlers: Handlers<typeof proposals> = {
   allProposals: async ({ caller, services }) => {
     const found = await listProposals(services.db, ownScope(caller), caller.accountId);
-    return found.map(presentProposal);
+    return presentAll(found, caller, services);
   },
 
   proposalsOfTheme: async ({ caller, services, params }) => {
@@ -45,7 +57,7 @@ export const proposalsHandlers: Handlers<typeof proposals> = {
     const found = isTeam(caller.role)
       ? await councilFor(services.db, caller, theme)
       : await listProposals(services.db, { ...ownScope(caller), theme }, caller.accountId);
-    return found.map(presentProposal);
+    return presentAll(found, caller, services);
   },
 
   proposalPage: async ({ caller, services, query }) => {
@@ -53,7 +65,7 @@ export const proposalsHandlers: Handlers<typeof proposals> = {
     const { ids, total, more } = await pageOfProposals(services.db, { ...query, teacherId });
     const found = await proposalsByIds(services.db, ids, { viewerId: caller.accountId, teacherId });
     const pagination = { total, page: query.page, limit: query.limit, ...(more && { more }) };
-    return { proposals: found.map(presentProposal), pagination };
+    return { proposals: presentAll(found, caller, services), pagination };
   },
 
   searchCouncil: async ({ caller, services, query }) => {
@@ -63,7 +75,7 @@ export const proposalsHandlers: Handlers<typeof proposals> = {
     const found = await proposalsByIds(services.db, ids.slice(0, COUNCIL_FOUND_MAX), {
       viewerId: caller.accountId,
     });
-    return { proposals: found.map(presentProposal), more: ids.length > COUNCIL_FOUND_MAX };
+    return { proposals: presentAll(found, caller, services), more: ids.length > COUNCIL_FOUND_MAX };
   },
 
   /**
@@ -99,13 +111,19 @@ export const proposalsHandlers: Handlers<typeof proposals> = {
     return presentStars(stars);
   },
 
+  /** Whoever writes the text stands for it: it counts as approved. */
   editProposal: ({ caller, services, params, body }) =>
     inLockedTeam(services.db, params.teamId, async (tx, team) => {
       await requireManagedProposal(tx, caller, team);
-      if (!(await rewriteDraft(tx, team.id, body.proposal))) throw new Refusal('alreadySubmitted');
+      const known = await lockProposalOfTeam(tx, team.id);
+      if (!(known && (await rewriteDraft(tx, team.id, body.proposal)))) throw new Refusal('alreadySubmitted');
       const at = new Date(services.now());
-      await recordAudit(tx, { ...ofTeam(team), accountId: caller.accountId, action: 'editProposal', at });
-      return readProposal(tx, caller, team);
+      const entry = { ...ofTeam(team), accountId: caller.accountId, at };
+      await recordAudit(tx, { ...entry, action: 'editProposal' });
+      if (known.text !== body.proposal) await forgetReports(tx, known.id);
+      if (await approveEdited(tx, known, deciderOf(caller, services.now())))
+        await recordAudit(tx, { ...entry, action: 'approveProposals' });
+      return readProposal(tx, caller, services, team);
     }),
 
   /** Of the body only `proposalId` is read, to refuse another proposal than the one seen: what is kept is what counts. */
@@ -117,7 +135,7 @@ export const proposalsHandlers: Handlers<typeof proposals> = {
       const at = new Date(services.now());
       if (!(await submitDraft(tx, team.id, at))) throw new Refusal('alreadySubmitted');
       await recordAudit(tx, { ...ofTeam(team), accountId: caller.accountId, action: 'submitProposal', at });
-      return readProposal(tx, caller, team);
+      return readProposal(tx, caller, services, team);
     }),
 
   reopenProposal: ({ caller, services, params }) =>
@@ -128,7 +146,7 @@ export const proposalsHandlers: Handlers<typeof proposals> = {
       const at = new Date(services.now());
       const { accountId } = caller;
       await recordAudit(tx, { accountId, action: 'reopenProposal', subjectId, ownerId, subjectName, at });
-      return readProposal(tx, caller, team);
+      return readProposal(tx, caller, services, team);
     }),
 };
 
@@ -144,12 +162,21 @@ async function councilFor(db: Database, caller: Caller, theme: Theme): Promise<C
   return listCouncil(db, team);
 }
 
-/** Refuses a proposal that is not there, of another theme, or the team's own. */
+/** Refuses a proposal that is not there or that other teams do not see, of another theme, or the team's own. */
 async function requireOthersProposal(db: Database | Tx, team: PlayingTeam, proposalId: string): Promise<void> {
-  const proposal = await findProposal(db, proposalId);
-  if (proposal === null) throw new Refusal('notFound');
+  const proposal = await findProposal(db, proposalId, team.id);
+  if (proposal === null) throw new Refusal('notFound', GONE);
   if (proposal.teamId === team.id) throw new Refusal('ownProposal');
   if (proposal.theme !== team.theme) throw new Refusal('notYours');
+  if (absenceOf(proposal) !== null) throw new Refusal('notFound', GONE);
+}
+
+/** Whether this has approved what waited or was hidden. */
+async function approveEdited(tx: Tx, known: LockedProposal, editor: Decider): Promise<boolean> {
+  const verdict = verdictOnEdit(judgedProposal(known), editor);
+  if (verdict === null) return false;
+  await writeProposalStanding(tx, known.id, verdict.standing, verdict.before);
+  return known.state !== 'shown';
 }
 
 /** Refuses another teacher's team, then a team without a proposal. */
@@ -160,8 +187,14 @@ async function requireManagedProposal(db: Database | Tx, caller: Caller, team: P
   return proposal;
 }
 
-async function readProposal(db: Database | Tx, caller: Caller, team: PlayingTeam): Promise<Proposal> {
-  const [found] = await listProposals(db, { teamId: team.id }, caller.accountId);
+async function readProposal(tx: Tx, caller: Caller, services: Services, team: PlayingTeam): Promise<Proposal> {
+  const [found] = presentAll(await listProposals(tx, { teamId: team.id }, caller.accountId), caller, services);
   if (found === undefined) throw new Refusal('notFound');
-  return presentProposal(found);
+  return found;
+}
+
+/** As this caller may know them: a team sees what it may read, staff also what they can decide. */
+function presentAll(found: readonly CouncilProposal[], caller: Caller, { now }: Services): Proposal[] {
+  const decider = isTeam(caller.role) ? null : deciderOf(caller, now());
+  return found.map((proposal) => presentProposal(proposal, decider));
 }

@@ -1,6 +1,7 @@
+import type { Theme } from '#domain/vocabulary.ts';
 import type { DatabaseLog } from '../db/databaseLog.ts';
 import type { Database } from '../db/open.ts';
-import { subscribeToTeamChanges } from '../db/teamChanges.ts';
+import { councilTopic, subscribeToTeamChanges } from '../db/teamChanges.ts';
 
 /** How long until the database is tried again after the connection to it was lost: at first, and at most. */
 const RETRY_MS = { first: 200, most: 10_000 };
@@ -10,6 +11,8 @@ export class TeamLive {
   private readonly db: Database;
   private readonly log: Pick<DatabaseLog, 'warn'>;
   private readonly watchers = new Map<string, Set<() => void>>();
+  /** By councilTopic; each of them also watches its team. */
+  private readonly councils = new Map<string, Set<() => void>>();
   private stopHearing: (() => Promise<void>) | null = null;
   private connecting: Promise<void> | null = null;
   private retry: NodeJS.Timeout | undefined;
@@ -23,13 +26,14 @@ export class TeamLive {
 
   /** `onChanged` comes after every change of the team, and when some may have been missed. Answers how to stop watching. */
   watch(teamId: string, onChanged: () => void): () => void {
-    const own = this.watchers.get(teamId) ?? new Set();
-    this.watchers.set(teamId, own.add(onChanged));
+    const stop = add(this.watchers, teamId, onChanged);
     void this.hear();
-    return () => {
-      own.delete(onChanged);
-      if (own.size === 0 && this.watchers.get(teamId) === own) this.watchers.delete(teamId);
-    };
+    return stop;
+  }
+
+  /** The same for proposals that leave the council of a theme, for one who watches a team too. */
+  watchCouncil(theme: Theme, onChanged: () => void): () => void {
+    return add(this.councils, councilTopic(theme), onChanged);
   }
 
   /** How many watch, of one team or of all. */
@@ -80,7 +84,17 @@ export class TeamLive {
     this.wait = Math.min(this.wait * 2, RETRY_MS.most);
   }
 
-  private tell(teamId: string): void {
-    for (const onChanged of this.watchers.get(teamId) ?? []) onChanged();
+  private tell(topic: string): void {
+    for (const onChanged of this.watchers.get(topic) ?? this.councils.get(topic) ?? []) onChanged();
   }
+}
+
+/** Returns how to take it out again. */
+function add(watchers: Map<string, Set<() => void>>, topic: string, onChanged: () => void): () => void {
+  const own = watchers.get(topic) ?? new Set();
+  watchers.set(topic, own.add(onChanged));
+  return () => {
+    own.delete(onChanged);
+    if (own.size === 0 && watchers.get(topic) === own) watchers.delete(topic);
+  };
 }

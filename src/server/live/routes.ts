@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LIVE_CALL } from '#contract/liveCall.ts';
 import { LIVE_STREAMS_PER_TEAM_MAX } from '#domain/limits.ts';
+import type { Theme } from '#domain/vocabulary.ts';
 import { callerOf, guard } from '../authenticate.ts';
 import type { Caller, Services } from '../handler.ts';
+import { requireTeam } from '../playingTeam.ts';
 import { Refusal } from '../refusals.ts';
 import { LiveStream } from './LiveStream.ts';
-import { standingFor, standingOf } from './standingOf.ts';
+import { standingFor } from './standingOf.ts';
 import type { TeamLive } from './TeamLive.ts';
 
 const BEAT_EVERY_MS = 15_000;
@@ -51,10 +53,10 @@ async function answer(streams: Set<LiveStream>, services: Services, request: Fas
   const caller = callerOf(request);
   const { live, db } = services;
   refuseMany(live, caller);
-  await standingOf(db, caller.accountId);
+  const { theme } = await requireTeam(db, caller.accountId);
   // Others of the same account may have opened theirs meanwhile.
   refuseMany(live, caller);
-  const stream = open(services, caller, request);
+  const stream = open(services, { caller, theme }, request);
   streams.add(stream);
   stream.body.once('close', () => streams.delete(stream));
   return reply.headers(HEADERS).send(stream.body);
@@ -65,23 +67,28 @@ function refuseMany(live: TeamLive, { accountId }: Caller): void {
   throw new Refusal('busy', { retryAfter: BEAT_EVERY_MS / 1_000 });
 }
 
-function open(services: Services, caller: Caller, { log }: FastifyRequest): LiveStream {
+type Watcher = { caller: Caller; theme: Theme };
+
+function open(services: Services, { caller, theme }: Watcher, { log }: FastifyRequest): LiveStream {
   const stream = new LiveStream({
     read: () => standingFor(services.db, caller, new Date(services.now())),
     onError: (err) => log.warn({ err }, 'a live stream ends'),
   });
-  const stop = watch(services.live, caller.accountId, stream);
+  const stop = watch(services.live, { teamId: caller.accountId, theme }, stream);
   stream.body.once('close', stop);
   stream.changed();
   return stream;
 }
 
-function watch(live: TeamLive, teamId: string, stream: LiveStream): () => void {
-  const unwatch = live.watch(teamId, () => stream.changed());
+function watch(live: TeamLive, { teamId, theme }: { teamId: string; theme: Theme }, stream: LiveStream): () => void {
+  const changed = () => stream.changed();
+  const unwatch = live.watch(teamId, changed);
+  const unwatchCouncil = live.watchCouncil(theme, changed);
   const old = setTimeout(() => stream.end(), STREAM_MAX_MS);
   old.unref();
   return () => {
     clearTimeout(old);
     unwatch();
+    unwatchCouncil();
   };
 }

@@ -27,9 +27,11 @@ function presentStanding(row: StandingRow): Standing {
   const level = openLevelOf(row);
   const part = partAtLevel(level);
   const stamp = row.stamps.find((one) => one.part === part);
+  const draft = part === null || !stamp ? null : { part, revision: stamp.revision, device: stamp.device };
   return {
     level,
-    draft: part === null || !stamp ? null : { part, revision: stamp.revision, device: stamp.device },
+    draft,
     ...(part === null && row.ranking !== null && { ranking: row.ranking }),
+    ...(row.withdrawn.length > 0 && { withdrawn: [...row.withdrawn] }),
   };
 }

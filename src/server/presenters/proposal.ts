@@ -1,11 +1,18 @@
 import type { Comment, Proposal } from '#contract/proposals.ts';
+import { findDoubts } from '#domain/moderation/findDoubts.ts';
+import { type Decider, decisionsFor } from '#domain/moderation.ts';
+import { absenceOf } from '#domain/proposalModeration.ts';
 import { THEME_NAMES } from '#domain/vocabulary.ts';
 import type { CommentRow } from '../db/comments.ts';
+import { judgedProposal } from '../db/proposalModeration.ts';
 import type { CouncilProposal, Stars } from '../db/proposals.ts';
 import { storedTheme } from '../stored.ts';
 
-/** A proposal of the council (spec, section 3; rulings 6 and 7). */
-export function presentProposal({ row, stars, comments }: CouncilProposal): Proposal {
+/**
+ * A proposal of the council (spec, section 3; rulings 6, 7 and 30). `decider`: staff who read it; null for a team.
+ */
+export function presentProposal({ row, stars, comments }: CouncilProposal, decider: Decider | null): Proposal {
+  const state = absenceOf(row);
   return {
     _id: row.id,
     team: row.teamId,
@@ -19,7 +26,17 @@ export function presentProposal({ row, stars, comments }: CouncilProposal): Prop
     ship: row.ship,
     stars: presentStars(stars),
     teamProposal: { comments: comments.map(presentComment) },
+    ...(state !== null && { state }),
+    ...(row.reported && { reported: true }),
+    ...(decider !== null && { moderation: presentModeration(row, decider) }),
   };
+}
+
+/** What is doubtful is looked for where somebody has to decide about it. */
+function presentModeration(row: CouncilProposal['row'], decider: Decider): NonNullable<Proposal['moderation']> {
+  const { heldFor, state, text, reports } = row;
+  const doubts = state === 'held' ? findDoubts(text) : [];
+  return { heldFor, doubts, reports, may: decisionsFor(judgedProposal(row), decider) };
 }
 
 /** The average to one decimal; null while nobody has voted. */

@@ -137,7 +137,7 @@ describe('the mission that was given back', () => {
         interculturalidadeLevel: 4,
       });
     }
-    expect(await proposalOf(draft)).toEqual(first);
+    expect(await proposalOf(draft)).toEqual({ ...first, returned: true });
     const before = await proposalOf(sent);
     await teacher.post(`/proposal/${sent.accountId}/submit`, { json: {} });
     const json = { answers: textAnswers('ic', 4, 'plano'), solar: THEME_NAMES.ic };

@@ -70,6 +70,13 @@ describe('what ranks several teams is taken in one order', () => {
     expect(reply?.json()).toEqual({ changed: 2 });
   });
 
+  it('where proposals are decided together', async () => {
+    const [earlier, later] = [middle, high].map(({ proposalId }) => proposalId).sort();
+    const hide = () => prof.post('/moderation/proposals/hide', { json: { proposals: [earlier, later] } });
+    const reply = await waitingWithout(standingOf(middle), hide, standingOf(low, high));
+    expect(reply?.json()).toEqual({ changed: 2 });
+  });
+
   it('where a class gets another name', async () => {
     // Written last, read last, however low its id.
     for (const { id } of [high, middle, low])

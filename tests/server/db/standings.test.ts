@@ -32,13 +32,25 @@ async function keptAndCounted() {
       exists (select from proposals p where p.team_id = t.id) as has_proposal,
       (select count(*) from ratings r where r.team_id = t.id)::int
         + (select count(distinct c.proposal_id) from comments c where c.team_id = t.id and c.state = 'shown')::int as participation,
-      (select coalesce(sum(r.stars), 0) from ratings r join proposals p on p.id = r.proposal_id where p.team_id = t.id)::int as stars_sum,
-      (select count(*) from ratings r join proposals p on p.id = r.proposal_id where p.team_id = t.id)::int as stars_count
+      (select coalesce(sum(r.stars), 0) from ratings r join proposals p on p.id = r.proposal_id where p.team_id = t.id
+        and p.state = 'shown' and not p.returned)::int as stars_sum,
+      (select count(*) from ratings r join proposals p on p.id = r.proposal_id where p.team_id = t.id
+        and p.state = 'shown' and not p.returned)::int as stars_count
     from teams t join classes c on c.id = t.class_id order by 1`);
   return { kept: kept.rows, counted: counted.rows };
 }
 
+/** Whether other teams see each proposal, beside what that follows from. */
+async function expectShownTrue(): Promise<void> {
+  const { rows } = await app.db.execute(sql`
+    select p.id from proposals p join readership o on o.proposal_id = p.id
+    where o.shown <> (p.state = 'shown' and not p.returned) or (o.shown and o.withdrawn_at is not null)
+      or p.returned <> exists (select from returned_levels r where r.team_id = p.team_id and r.level = 4)`);
+  expect(rows).toEqual([]);
+}
+
 async function expectTrue(): Promise<void> {
+  await expectShownTrue();
   const { kept, counted } = await keptAndCounted();
   expect(kept).toEqual(counted);
   const sizes = await app.db.execute(sql`select class_id, teams from class_sizes order by 1`);
@@ -76,6 +88,16 @@ describe('what ranks a team', () => {
     await app.db.execute(sql`update comments set state = 'hidden' where team_id = ${at(2).id}`);
     await expectTrue();
     await app.db.execute(sql`update comments set state = 'shown' where team_id = ${at(2).id}`);
+    await expectTrue();
+    // A proposal is hidden and shown again; its level 4 goes back to its team, and is answered again.
+    await app.db.execute(sql`update proposals set state = 'hidden' where team_id = ${at(1).id}`);
+    await expectTrue();
+    await app.db.execute(
+      sql`insert into returned_levels (team_id, level, note, returned_at) values (${at(1).id}, 4, 'x', now())`,
+    );
+    await app.db.execute(sql`update proposals set state = 'shown' where team_id = ${at(1).id}`);
+    await expectTrue();
+    await app.db.execute(sql`delete from returned_levels where team_id = ${at(1).id}`);
     await expectTrue();
     // Points, the name, and when it came to the council.
     await app.db.execute(sql`update teams set points = 120, name = 'Outra', council_at = now() where id = ${at(3).id}`);

@@ -4,7 +4,10 @@ import { subscribeToTeamChanges } from '#server/db/teamChanges.ts';
 import { TeamLive } from '#server/live/TeamLive.ts';
 import { quietLog } from '../../support/quietLog.ts';
 
-vi.mock('#server/db/teamChanges.ts', () => ({ subscribeToTeamChanges: vi.fn() }));
+vi.mock('#server/db/teamChanges.ts', async (original) => ({
+  ...(await original<typeof import('#server/db/teamChanges.ts')>()),
+  subscribeToTeamChanges: vi.fn(),
+}));
 
 type Heard = Parameters<typeof subscribeToTeamChanges>[1];
 
@@ -41,6 +44,21 @@ describe('who watches a team', () => {
     a.mockClear();
     line.heard[0]?.onChanged('a');
     expect([line.heard.length, a.mock.calls.length, teams.count(), teams.count('b')]).toEqual([1, 1, 2, 1]);
+  });
+
+  it('hears of the council of its theme alone, and is counted once', async () => {
+    const line = database();
+    const teams = live();
+    const [ic, ds] = [vi.fn(), vi.fn()];
+    const [stop] = [teams.watchCouncil('ic', ic), teams.watchCouncil('ds', ds)];
+    teams.watch('a', ic);
+    await wait(0);
+    ic.mockClear();
+    line.heard[0]?.onChanged('council:ic');
+    expect([ic.mock.calls.length, ds.mock.calls.length, teams.count()]).toEqual([1, 0, 1]);
+    stop?.();
+    line.heard[0]?.onChanged('council:ic');
+    expect(ic).toHaveBeenCalledTimes(1);
   });
 
   it('is told to look again once a lost connection is back', async () => {

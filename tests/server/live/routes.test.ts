@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { REPORTS_TO_HOLD } from '#domain/limits.ts';
+import type { Theme } from '#domain/vocabulary.ts';
+import { seedMember } from '../../support/council.ts';
 import { type LiveReader, openLive } from '../../support/liveReader.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';
 
@@ -24,8 +27,8 @@ afterAll(() => {
   return test.close();
 });
 
-async function teamAt(level: number): Promise<TestCaller> {
-  const { username } = await test.team({ classId, level });
+async function teamAt(level: number, theme: Theme = 'dh'): Promise<TestCaller> {
+  const { username } = await test.team({ classId, level, theme });
   return test.as(username);
 }
 
@@ -115,6 +118,50 @@ describe('GET /live', () => {
     for (let n = 0; n < 20; n += 1) expect((await watch(team)).status).toBe(200);
     const late = await watch(team);
     expect([late.status, late.headers.get('retry-after')]).toEqual([503, '15']);
+  });
+});
+
+describe('a proposal that leaves the council', () => {
+  const leave = async () => {
+    const watching = await teamAt(6, 'ic');
+    const elsewhere = await teamAt(6, 'ds');
+    const { id, proposalId } = await seedMember(test, { classId, theme: 'ic' });
+    const [reader, far] = [await watch(watching), await watch(elsewhere)];
+    expect(await reader.next()).toMatchObject({ level: 6 });
+    await far.next();
+    return { watching, elsewhere, far, reader, id, proposalId };
+  };
+
+  it('is told to every open council of its theme, and to no other', async () => {
+    const { watching, elsewhere, far, reader, proposalId } = await leave();
+    const body = { json: { proposals: [proposalId] } };
+    expect((await prof.post('/moderation/proposals/hide', body)).statusCode).toBe(200);
+    expect((await reader.next())?.withdrawn).toContain(proposalId);
+    expect((await watching.get('/standing')).json().withdrawn).toContain(proposalId);
+    expect((await elsewhere.get('/standing')).json()).not.toHaveProperty('withdrawn');
+    await write(elsewhere, 1);
+    far.close();
+    expect((await prof.post('/moderation/proposals/approve', body)).statusCode).toBe(200);
+    expect((await reader.next())?.withdrawn ?? []).not.toContain(proposalId);
+  });
+
+  it('also where its level 4 is given back, and where other teams report it', async () => {
+    const { reader, id, proposalId } = await leave();
+    expect((await prof.post(`/team/${id}/levels/4/give-back`, { json: { note: 'Outra vez.' } })).statusCode).toBe(200);
+    expect((await reader.next())?.withdrawn).toContain(proposalId);
+    const reported = await seedMember(test, { classId, theme: 'ic' });
+    for (let n = 0; n < REPORTS_TO_HOLD; n += 1) {
+      const team = await teamAt(6, 'ic');
+      expect((await team.post(`/proposals/${reported.proposalId}/report`)).statusCode).toBe(200);
+    }
+    expect((await reader.next())?.withdrawn).toContain(reported.proposalId);
+  });
+
+  it('is no news to a team that still plays', async () => {
+    const playing = await teamAt(3, 'ic');
+    const { proposalId } = await leave();
+    await prof.post('/moderation/proposals/hide', { json: { proposals: [proposalId] } });
+    expect((await playing.get('/standing')).json()).toEqual(standing(3));
   });
 });
 

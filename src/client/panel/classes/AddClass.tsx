@@ -4,6 +4,7 @@ import { classes } from '#contract/classes.ts';
 import { addClassBody } from '#contract/forms.ts';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { usePanelForm } from '../forms/usePanelForm.ts';
+import { doubtfulName } from '../teams/doubtfulName.ts';
 import type { Staff } from '../useStaff.ts';
 import { AnyTeacher, OwnTeacher } from './TeacherSelect.tsx';
 
@@ -20,7 +21,7 @@ export function AddClass({ staff, onClose }: { staff: Staff; onClose: () => void
   });
   return (
     <FormDialog title="Adicionar Turma" submitLabel="Adicionar" form={form} onClose={onClose}>
-      <TextField label="Nome da turma" required {...form.field('name')} />
+      <TextField label="Nome da turma" required warning={doubtfulName(form.values.name)} {...form.field('name')} />
       {staff.isTeacher ? <OwnTeacher staff={staff} /> : <AnyTeacher {...form.choice('teacherId')} />}
     </FormDialog>
   );

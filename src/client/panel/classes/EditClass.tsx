@@ -4,6 +4,7 @@ import { classes, type SchoolClass } from '#contract/classes.ts';
 import { editClassBody } from '#contract/forms.ts';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { usePanelForm } from '../forms/usePanelForm.ts';
+import { doubtfulName } from '../teams/doubtfulName.ts';
 import type { Staff } from '../useStaff.ts';
 import { AnyTeacher } from './TeacherSelect.tsx';
 
@@ -26,7 +27,7 @@ export function EditClass({ staff, schoolClass, onClose }: Props) {
   });
   return (
     <FormDialog title="Editar turma" form={form} onClose={onClose}>
-      <TextField label="Nome da turma" required {...form.field('name')} />
+      <TextField label="Nome da turma" required warning={doubtfulName(form.values.name)} {...form.field('name')} />
       {!staff.isTeacher && <AnyTeacher first={schoolClass.teacher} {...form.choice('teacherId')} />}
     </FormDialog>
   );

@@ -19,7 +19,7 @@ export interface Sending<Body, Reply> {
 /**
  * Sends what a form holds. When the server accepted it, `onAccepted` runs, the success is told, and the lists are stale.
  */
-export function useSending<Body, Reply>(plan: Sending<Body, Reply>, onAccepted: () => void) {
+export function useSending<Body, Reply>(plan: Sending<Body, Reply>, onAccepted = () => {}) {
   const { send, retries = false, patch, done, failed, onDone } = plan;
   const client = useQueryClient();
   const { mutateAsync, failureCount, isPending } = useMutation({

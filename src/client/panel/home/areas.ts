@@ -66,7 +66,7 @@ const AREAS: readonly Area[] = [
   },
   {
     title: 'Moderação',
-    text: 'Aprove ou esconda os comentários das equipas que estão à espera ou foram denunciados.',
+    text: 'Aprove ou esconda os comentários e as propostas das equipas que estão à espera ou foram denunciados.',
     Icon: sidebarIcon('moderation'),
     path: '/panel/moderation',
   },

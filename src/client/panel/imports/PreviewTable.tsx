@@ -4,7 +4,7 @@ import { countMembers } from '#domain/members.ts';
 import type { RowView } from '../lists/Column.ts';
 import { ListRow } from '../lists/ListRow.tsx';
 import { LIST, PLAIN_HEAD_CELL, TABLE, TABLE_BODY, TABLE_HEAD } from '../lists/tableStyle.ts';
-import { doubtfulName } from '../teams/doubtfulName.ts';
+import { doubtfulName, doubtfulNames } from '../teams/doubtfulName.ts';
 
 const VIEW: RowView<ImportRow> = {
   rowName: ({ line }) => `linha ${line}`,
@@ -24,7 +24,7 @@ const VIEW: RowView<ImportRow> = {
       freeText: true,
       cell: ({ className, newClass, state }) => (
         <>
-          {className || '-'}{' '}
+          <Named name={className || '-'} />{' '}
           {newClass && state !== 'error' && <span className="block whitespace-nowrap text-muted">turma nova</span>}
         </>
       ),
@@ -62,13 +62,16 @@ export function PreviewTable({ rows }: { rows: readonly ImportRow[] }) {
 
 /** A name that all teams will read: a doubtful one is said to be so, and goes in all the same. */
 function Named({ name }: { name: string }) {
-  const doubt = doubtfulName(name);
   return (
     <>
       {name}
-      {doubt && <span className="block font-normal text-warn">{doubt}</span>}
+      <Warning text={doubtfulName(name)} />
     </>
   );
+}
+
+function Warning({ text }: { text: string | undefined }) {
+  return text && <span className="block font-normal text-warn">{text}</span>;
 }
 
 /** A line about a class alone has none to count. */
@@ -78,6 +81,7 @@ function Members({ row: { teamName, members } }: { row: ImportRow }) {
     <>
       {countMembers(members.length)}
       <span className="block text-muted">{members.join(', ')}</span>
+      <Warning text={doubtfulNames(members.join(', '))} />
     </>
   );
 }

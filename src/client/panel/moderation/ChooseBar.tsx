@@ -1,31 +1,36 @@
 import { Button } from '#client/ui/Button.tsx';
 import { showToast } from '#client/ui/toasts.ts';
-import type { JudgedComment } from '#contract/moderation.ts';
 import { DECISIONS, type Decision } from '#domain/moderation.ts';
-import { DECISION_WORDS, NONE_WORDS } from './moderationWords.ts';
+import type { JudgedRow } from './JudgedRow.ts';
+import { DECISION_WORDS } from './moderationWords.ts';
+import { KIND_WORDS, type QueueKind } from './queueKinds.ts';
 import type { useDecide } from './useDecide.ts';
 
 /** Of the messages about what is chosen: the newest counts. */
 const KEY = 'choose';
 
 interface BoxProps {
-  row: JudgedComment;
+  kind: QueueKind;
+  row: JudgedRow;
   isIn: boolean;
   onChoose: (isIn: boolean) => void;
 }
 
-/** Chooses one comment for what is decided about several. */
-export function ChooseBox({ row, isIn, onChoose }: BoxProps) {
+/** Chooses one row for what is decided about several. */
+export function ChooseBox({ kind, row, isIn, onChoose }: BoxProps) {
   return (
     <label className="panel-choose">
       <input type="checkbox" checked={isIn} onChange={({ target }) => onChoose(target.checked)} />
-      <span className="sr-only">Escolher o comentário de {row.teamName}</span>
+      <span className="sr-only">
+        Escolher {KIND_WORDS[kind].one} de {row.teamName}
+      </span>
     </label>
   );
 }
 
 interface BarProps {
-  chosen: readonly JudgedComment[];
+  kind: QueueKind;
+  chosen: readonly JudgedRow[];
   /** Rows on screen. */
   total: number;
   onAll: (isIn: boolean) => void;
@@ -33,25 +38,20 @@ interface BarProps {
 }
 
 /** What is decided about several at once; of the chosen, those that it can be decided about. */
-export function ChooseBar({ chosen, total, onAll, decide }: BarProps) {
+export function ChooseBar({ kind, chosen, total, onAll, decide }: BarProps) {
+  const { selected, chooseFirst, none } = KIND_WORDS[kind];
   const open = (decision: Decision) => chosen.filter(({ may }) => may.includes(decision));
   const act = (decision: Decision) => {
-    const comments = open(decision).map(({ _id }) => _id);
-    if (comments.length > 0) decide.mutate({ decision, comments }, { onSuccess: () => onAll(false) });
-    else
-      showToast(
-        'info',
-        chosen.length === 0 ? 'Escolha primeiro os comentários.' : NONE_WORDS[decision],
-        undefined,
-        KEY,
-      );
+    const ids = open(decision).map(({ _id }) => _id);
+    if (ids.length > 0) decide.mutate({ decision, ids }, { onSuccess: () => onAll(false) });
+    else showToast('info', chosen.length === 0 ? chooseFirst : none[decision], undefined, KEY);
   };
   const possible = DECISIONS.filter((one) => one !== 'undo' || open(one).length > 0);
   return (
     <div className="flex flex-wrap items-center gap-3">
       <label className="panel-choose">
         <input type="checkbox" checked={chosen.length === total} onChange={({ target }) => onAll(target.checked)} />
-        Escolher todos
+        Escolher {kind === 'comments' ? 'todos' : 'todas'}
       </label>
       {possible.map((decision) => (
         <Button
@@ -60,7 +60,7 @@ export function ChooseBar({ chosen, total, onAll, decide }: BarProps) {
           busy={decide.isPending}
           onClick={() => act(decision)}
         >
-          {DECISION_WORDS[decision]} selecionados ({open(decision).length})
+          {DECISION_WORDS[decision]} {selected} ({open(decision).length})
         </Button>
       ))}
     </div>

@@ -1,20 +1,22 @@
 import { Button } from '#client/ui/Button.tsx';
-import type { JudgedComment } from '#contract/moderation.ts';
 import type { Decision } from '#domain/moderation.ts';
 import { besideRow } from '../lists/rowFocus.ts';
-import { DECISION_WORDS } from './moderationWords.ts';
+import type { JudgedRow } from './JudgedRow.ts';
+import { DECISION_WORDS, proposalDecisionWord } from './moderationWords.ts';
+import { KIND_WORDS, type QueueKind } from './queueKinds.ts';
 import type { useDecide } from './useDecide.ts';
 
 interface Props {
-  row: JudgedComment;
+  kind: QueueKind;
+  row: JudgedRow;
   decide: ReturnType<typeof useDecide>;
 }
 
-/** What this person can decide about one comment; the focus goes on to the next row. */
-export function DecisionButtons({ row: { _id, may, teamName }, decide }: Props) {
+/** What this person can decide about one row; the focus goes on to the next row. */
+export function DecisionButtons({ kind, row: { _id, state, may, teamName }, decide }: Props) {
   const act = (decision: Decision, button: HTMLButtonElement) => {
     const beside = besideRow(button);
-    decide.mutate({ decision, comments: [_id] }, { onSuccess: () => beside?.focus() });
+    decide.mutate({ decision, ids: [_id] }, { onSuccess: () => beside?.focus() });
   };
   if (may.length === 0) return '-';
   return (
@@ -26,8 +28,11 @@ export function DecisionButtons({ row: { _id, may, teamName }, decide }: Props) 
           className="px-4!"
           onClick={({ currentTarget }) => act(decision, currentTarget)}
         >
-          {DECISION_WORDS[decision]}
-          <span className="sr-only"> o comentário de {teamName}</span>
+          {kind === 'comments' ? DECISION_WORDS[decision] : proposalDecisionWord(decision, state)}
+          <span className="sr-only">
+            {' '}
+            {KIND_WORDS[kind].one} de {teamName}
+          </span>
         </Button>
       ))}
     </div>

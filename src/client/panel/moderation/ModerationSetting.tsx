@@ -16,10 +16,10 @@ import { MODE_WORDS } from './moderationWords.ts';
 
 /** As the first page of its choices. */
 const KEY = ['schools', 'moderation', ''];
-const TITLE = 'Comentários das equipas';
+const TITLE = 'Comentários e propostas das equipas';
 const OPTIONS = MODERATION_MODES.map((mode) => ({ value: mode, label: MODE_WORDS[mode].label }));
 
-/** What becomes of the comments of a school's teams: a teacher of the own school, an administrator of any. */
+/** What becomes of the comments and proposals of a school's teams: a teacher of the own school, an administrator of any. */
 export function ModerationSetting({ onClose }: { onClose: () => void }) {
   const first = useQuery({ queryKey: KEY, queryFn: ({ signal }) => find('', signal), staleTime: 0 });
   if (first.data && first.data.total > 0) return <SettingForm first={first.data} onClose={onClose} />;
@@ -69,7 +69,7 @@ function SettingForm({ first, onClose }: { first: Found<SchoolChoice>; onClose: 
         <Autocomplete label="Escola" options={items} search={search} value={value} error={error} onChange={choose} />
       )}
       <SelectField
-        label="Quando aparecem os comentários"
+        label="Quando aparecem os comentários e as propostas"
         options={OPTIONS}
         hint={MODE_WORDS[form.values.moderation].hint}
         {...form.field('moderation')}

@@ -1,5 +1,5 @@
 import type { JudgedComment } from '#contract/moderation.ts';
-import type { Decision, DoubtKind, ModerationMode, QueuePart } from '#domain/moderation.ts';
+import type { CommentState, Decision, DoubtKind, ModerationMode, QueuePart } from '#domain/moderation.ts';
 
 export const PART_WORDS: Readonly<Record<QueuePart, string>> = {
   waiting: 'À espera',
@@ -18,16 +18,16 @@ export const EMPTY_WORDS: Readonly<Record<QueuePart, string>> = {
 
 export const MODE_WORDS: Readonly<Record<ModerationMode, { label: string; hint: string }>> = {
   before: {
-    label: 'Antes: cada comentário espera pelo professor',
-    hint: 'Ninguém vê um comentário antes de ser aprovado. Os que já estão à vista ficam como estão.',
+    label: 'Antes: tudo espera pelo professor',
+    hint: 'Ninguém vê um comentário ou uma proposta antes de ser aprovado. O que já está à vista fica como está.',
   },
   after: {
-    label: 'Depois: só os duvidosos esperam',
-    hint: 'Os comentários aparecem logo. Os que têm insultos, palavrões ou contactos esperam pelo professor.',
+    label: 'Depois: só o que é duvidoso espera',
+    hint: 'Comentários e propostas aparecem logo. O que tem insultos, palavrões ou contactos espera pelo professor.',
   },
   off: {
-    label: 'Desligado: todos aparecem logo',
-    hint: 'Nada fica retido por aquilo que diz. As equipas podem denunciar; os que já estão à espera continuam à espera.',
+    label: 'Desligado: tudo aparece logo',
+    hint: 'Nada fica retido por aquilo que diz. As equipas podem denunciar; o que já está à espera continua à espera.',
   },
 };
 
@@ -51,6 +51,19 @@ const DOUBT_WORDS: Readonly<Record<DoubtKind, string>> = {
   link: 'Ligação',
   contact: 'Contacto',
 };
+
+/** What a decision is called on a proposal: what was hidden is put back. */
+export function proposalDecisionWord(decision: Decision, state: CommentState): string {
+  return decision === 'approve' && state === 'hidden' ? 'Repor' : DECISION_WORDS[decision];
+}
+
+/** '3 propostas escondidas.'; nothing changed is said too. */
+export function doneProposalText(decision: Decision, changed: number): string {
+  if (changed === 0 || decision === 'undo') return doneText(decision, changed);
+  const one = changed === 1;
+  if (decision === 'approve') return one ? 'Proposta aprovada.' : `${changed} propostas aprovadas.`;
+  return one ? 'Proposta escondida.' : `${changed} propostas escondidas.`;
+}
 
 /** '3 comentários aprovados.'; nothing changed is said too. */
 export function doneText(decision: Decision, changed: number): string {

@@ -4,38 +4,52 @@ import { call } from '#client/api/call.ts';
 import { report } from '#client/api/report.ts';
 import { clearToasts, showToast } from '#client/ui/toasts.ts';
 import { moderation } from '#contract/moderation.ts';
+import { proposalModeration } from '#contract/proposalModeration.ts';
 import type { Decision } from '#domain/moderation.ts';
 import { useSend } from '../useSend.ts';
-import { doneText } from './moderationWords.ts';
+import { doneProposalText, doneText } from './moderationWords.ts';
+import type { QueueKind } from './queueKinds.ts';
 
 const FAILED = 'Não foi possível guardar a decisão.';
-const CALLS = {
+const COMMENT_CALLS = {
   approve: moderation.approveComments,
   hide: moderation.hideComments,
   undo: moderation.undoDecisions,
 } as const;
+const PROPOSAL_CALLS = {
+  approve: proposalModeration.approveProposals,
+  hide: proposalModeration.hideProposals,
+  undo: proposalModeration.undoProposalDecisions,
+} as const;
 
 interface Decided {
   decision: Decision;
-  comments: readonly string[];
+  ids: readonly string[];
 }
 
 /** Approves, hides or takes back, one or several at once; the toast can take it back again. */
-export function useDecide() {
+export function useDecide(kind: QueueKind) {
   const client = useQueryClient();
-  const send = ({ decision, comments }: Decided) => call(CALLS[decision], { body: { comments: [...comments] } });
+  const send = ({ decision, ids }: Decided) =>
+    kind === 'comments'
+      ? call(COMMENT_CALLS[decision], { body: { comments: [...ids] } })
+      : call(PROPOSAL_CALLS[decision], { body: { proposals: [...ids] } });
+  const doneWords = kind === 'comments' ? doneText : doneProposalText;
   const decide = useSend({
     mutationFn: send,
-    onSuccess: ({ changed }, { decision, comments }) => {
+    onSuccess: ({ changed }, { decision, ids }) => {
       clearToasts('error');
-      const undo = { label: 'Anular', run: () => decide.mutate({ decision: 'undo', comments }) };
-      showToast('success', doneText(decision, changed), decision === 'undo' || changed === 0 ? undefined : undo);
+      const undo = { label: 'Anular', run: () => decide.mutate({ decision: 'undo', ids }) };
+      showToast('success', doneWords(decision, changed), decision === 'undo' || changed === 0 ? undefined : undo);
     },
     onError: (error) => {
       report(error, FAILED);
       showToast('error', wordsOf(error, FAILED));
     },
-    onSettled: () => void client.invalidateQueries({ queryKey: ['moderation'] }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: ['moderation'] });
+      if (kind === 'proposals') void client.invalidateQueries({ queryKey: ['proposals'] });
+    },
   });
   return decide;
 }

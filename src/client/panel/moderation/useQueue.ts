@@ -2,21 +2,26 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { call } from '#client/api/call.ts';
-import { type JudgedComment, moderation } from '#contract/moderation.ts';
+import { moderation } from '#contract/moderation.ts';
+import { proposalModeration } from '#contract/proposalModeration.ts';
 import { QUEUE_PARTS, type QueuePart } from '#domain/moderation.ts';
 import { useListParams } from '../lists/useListParams.ts';
+import { QUEUE_KINDS, type QueueKind } from './queueKinds.ts';
 
 /** The server orders this list: what waits longest first. */
 const SORTS = ['server'] as const;
 /** A class that talks fills the queue while the teacher looks at it. */
 const NEWS_MS = 30_000;
 
-/** The part of the queue that the address names, and its page. */
-export function useQueue() {
+/** The queue that the address names. */
+export function useQueueKind(): QueueKind {
   const [params] = useSearchParams();
-  const part: QueuePart = QUEUE_PARTS.find((known) => known === params.get('part')) ?? 'waiting';
-  const place = useListParams(SORTS);
-  const query = { page: place.page, limit: place.size, part };
+  return QUEUE_KINDS.find((known) => known === params.get('kind')) ?? 'comments';
+}
+
+/** The part of the queue of comments that the address names, and its page. */
+export function useCommentQueue() {
+  const { part, place, query } = useQueuePart();
   const page = useQuery({
     queryKey: ['moderation', 'queue', query],
     queryFn: ({ signal }) => call(moderation.moderationQueue, { query }, { signal }),
@@ -26,8 +31,27 @@ export function useQueue() {
   return { part, place, page };
 }
 
+/** The same of the queue of proposals. */
+export function useProposalQueue() {
+  const { part, place, query } = useQueuePart();
+  const page = useQuery({
+    queryKey: ['moderation', 'proposals', query],
+    queryFn: ({ signal }) => call(proposalModeration.proposalQueue, { query }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: NEWS_MS,
+  });
+  return { part, place, page };
+}
+
+function useQueuePart() {
+  const [params] = useSearchParams();
+  const part: QueuePart = QUEUE_PARTS.find((known) => known === params.get('part')) ?? 'waiting';
+  const place = useListParams(SORTS);
+  return { part, place, query: { page: place.page, limit: place.size, part } };
+}
+
 /** Which of the rows on screen are chosen; what has left the screen no longer is. */
-export function useChosen(rows: readonly JudgedComment[]) {
+export function useChosen<Row extends { _id: string }>(rows: readonly Row[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const shown = new Set(rows.map(({ _id }) => _id));
   const staying = [...ids].filter((id) => shown.has(id));

@@ -20,7 +20,18 @@ export function EditProposal({ proposal, onClose }: { proposal: Proposal; onClos
   });
   return (
     <FormDialog title="Editar proposta" form={form} onClose={onClose}>
-      <TextArea label={`Proposta de ${proposal.teamName}`} rows={8} required {...form.field('proposal')} />
+      <TextArea
+        label={`Proposta de ${proposal.teamName}`}
+        rows={8}
+        required
+        hint={hintFor(proposal)}
+        {...form.field('proposal')}
+      />
     </FormDialog>
   );
+}
+
+/** Whoever writes the text stands for it (server/handlers/proposals.ts). */
+function hintFor({ state }: Proposal): string | undefined {
+  return state === 'waiting' ? 'Ao guardar, a proposta fica aprovada por si e as outras equipas veem-na.' : undefined;
 }

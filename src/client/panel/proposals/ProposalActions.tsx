@@ -3,6 +3,7 @@ import { Button } from '#client/ui/Button.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import type { Proposal } from '#contract/proposals.ts';
 import type { Asked } from './ProposalDialogs.tsx';
+import { ShowOrHide } from './ShowOrHide.tsx';
 
 interface Props {
   proposal: Proposal;
@@ -11,7 +12,7 @@ interface Props {
   canReopen: boolean;
 }
 
-/** Read, edit, submit; a submitted proposal can only be read (spec, section 4), or reopened by an administrator. */
+/** Read, edit, submit, hide and put back; a submitted proposal can only be read (spec, section 4), or reopened by an administrator. */
 export function ProposalActions({ proposal, ask, canReopen }: Props) {
   const { _id, submitted, teamName } = proposal;
   const of = `a proposta de ${teamName}`;
@@ -32,6 +33,7 @@ export function ProposalActions({ proposal, ask, canReopen }: Props) {
         {submitted ? 'Já submetida' : 'Submeter'}
         {!submitted && <span className="sr-only"> {of}</span>}
       </Button>
+      <ShowOrHide proposal={proposal} />
       {canReopen && submitted && (
         <Button variant="secondary" onClick={() => ask({ kind: 'reopen', proposal })}>
           <RotateCcw aria-hidden />

@@ -11,6 +11,7 @@ import { type Asked, ProposalDialogs } from './ProposalDialogs.tsx';
 import { ProposalStars } from './ProposalStars.tsx';
 import { proposalState } from './proposalState.ts';
 import { useProposals } from './useProposals.ts';
+import { WhyWithheld } from './WhyWithheld.tsx';
 
 const SORTS = ['team', 'class', 'stars', 'state'] as const;
 
@@ -83,8 +84,11 @@ function columnsOf(ask: (asked: Asked) => void, canReopen: boolean): Column<Prop
 
 function StateChip({ proposal }: { proposal: Proposal }) {
   return (
-    <Chip tone={proposal.submitted ? 'ok' : 'neutral'} done={proposal.submitted}>
-      {proposalState(proposal)}
-    </Chip>
+    <div className="flex flex-col items-start gap-2">
+      <Chip tone={proposal.submitted ? 'ok' : 'neutral'} done={proposal.submitted}>
+        {proposalState(proposal)}
+      </Chip>
+      <WhyWithheld proposal={proposal} />
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { Dialog } from '#client/ui/Dialog.tsx';
 import type { Proposal } from '#contract/proposals.ts';
 import { ProposalComments } from './ProposalComments.tsx';
 import { ProposalStars } from './ProposalStars.tsx';
+import { WhyWithheld } from './WhyWithheld.tsx';
 
 /** The whole text of a proposal and what the council made of it: stars and comments, to choose by (spec, section 2). */
 export function ViewProposal({ proposal, onClose }: { proposal: Proposal; onClose: () => void }) {
@@ -16,6 +17,7 @@ export function ViewProposal({ proposal, onClose }: { proposal: Proposal; onClos
       <p className="text-muted">
         {proposal.solar} · {proposal.class}
       </p>
+      <WhyWithheld proposal={proposal} />
       <p className="pt-1">
         Estrelas: <ProposalStars stars={proposal.stars} />
       </p>

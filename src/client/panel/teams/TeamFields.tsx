@@ -4,7 +4,7 @@ import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextField } from '#client/ui/TextField.tsx';
 import { THEME_IDS, THEME_NAMES, THEMES } from '#domain/vocabulary.ts';
 import { UsernameField } from '../credentials/UsernameField.tsx';
-import { doubtfulName } from './doubtfulName.ts';
+import { doubtfulName, doubtfulNames } from './doubtfulName.ts';
 import type { TeamForm } from './useTeamForm.ts';
 
 export const SOLAR_OPTIONS = THEMES.map((theme) => ({ value: THEME_IDS[theme], label: THEME_NAMES[theme] }));
@@ -13,15 +13,15 @@ export const SOLAR_OPTIONS = THEMES.map((theme) => ({ value: THEME_IDS[theme], l
 export function AccountFields({ form: { field, values } }: { form: TeamForm }) {
   return (
     <div className="flex flex-col gap-4">
-      <TextField label="Nome da equipa" required hint={doubtfulName(values.name)} {...field('name')} />
-      <UsernameField hint={doubtfulName(values.username)} {...field('username')} />
+      <TextField label="Nome da equipa" required warning={doubtfulName(values.name)} {...field('name')} />
+      <UsernameField warning={doubtfulName(values.username)} {...field('username')} />
       <PasswordField label="Palavra-passe" required autoComplete="new-password" {...field('password')} />
     </div>
   );
 }
 
 /** Column 3: where the team travels, and who is in it. */
-export function MissionFields({ form: { field } }: { form: TeamForm }) {
+export function MissionFields({ form: { field, values } }: { form: TeamForm }) {
   return (
     <div className="flex flex-col gap-4">
       <SelectField
@@ -35,6 +35,7 @@ export function MissionFields({ form: { field } }: { form: TeamForm }) {
         label="Membros"
         rows={6}
         placeholder="Adicione um nome por linha ou separados por vírgulas"
+        warning={doubtfulNames(values.teamMembers)}
         {...field('teamMembers')}
       />
     </div>

@@ -163,8 +163,8 @@ test('the part of the queue stands in the address and in the call', async () => 
 });
 
 test('the menu says how many ask for a decision', async () => {
-  await open([], { 'GET /moderation/count': { waiting: 2, reported: 1 } });
-  expect(await screen.findByRole('link', { name: 'Moderação 3 por decidir' })).toBeDefined();
+  await open([], { 'GET /moderation/count': { waiting: 2, reported: 1, proposals: { waiting: 3, reported: 1 } } });
+  expect(await screen.findByRole('link', { name: 'Moderação 7 por decidir' })).toBeDefined();
 });
 
 test("a teacher's own school is set, and each choice says what it does", async () => {
@@ -173,10 +173,10 @@ test("a teacher's own school is set, and each choice says what it does", async (
     [`PUT /schools/${id(5)}/moderation`]: { moderation: 'before' },
   });
   fireEvent.click(screen.getByRole('button', { name: 'Definição da escola' }));
-  const select = await screen.findByLabelText('Quando aparecem os comentários');
+  const select = await screen.findByLabelText('Quando aparecem os comentários e as propostas');
   expect(screen.getByText('Escola 5')).toBeDefined();
   fireEvent.change(select, { target: { value: 'before' } });
-  await screen.findByText(/Ninguém vê um comentário antes de ser aprovado/);
+  await screen.findByText(/Ninguém vê um comentário ou uma proposta antes de ser aprovado/);
   fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
   await screen.findByText('Definição guardada com sucesso!');
   expect(calls.find(({ method }) => method === 'PUT')?.body).toBe('{"moderation":"before"}');

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { expectAccessible } from '../../../support/expectAccessible.ts';
+import { inBothThemes } from '../actions.ts';
 import { forgetAll, openPanel, stubServer } from '../panelHarness.tsx';
 import { aProposal, id, page } from '../records.ts';
 
@@ -69,6 +71,64 @@ describe('what the council made of them', () => {
     const comment = within(view.getByText('Boa ideia!').closest('li') as HTMLElement);
     expect(comment.getByText('Os Cometas')).toBeDefined();
     expect(comment.getByText('há 2 horas')).toBeDefined();
+  });
+});
+
+describe('what other teams do not see', () => {
+  const moderation = { heldFor: 'words', doubts: [], reports: 0, may: ['approve', 'hide'] } as const;
+  const HELD = {
+    ...DRAFT,
+    state: 'waiting' as const,
+    moderation: { ...moderation, doubts: [{ kind: 'phone', found: '912345678' }] },
+  };
+  const HIDDEN = {
+    ...SUBMITTED,
+    state: 'hidden' as const,
+    moderation: { ...moderation, heldFor: null, may: ['approve', 'undo'] },
+  };
+  const SHOWN = { ...aProposal(3, false), moderation: { ...moderation, heldFor: null, reports: 2 } };
+
+  test('stands with the reason in its row, and can be approved, hidden or put back there', async () => {
+    await open({ 'GET /proposals': page('proposals', [HELD, HIDDEN, SHOWN]) });
+    expect(row('Equipa 1').getByText('À espera')).toBeDefined();
+    expect(row('Equipa 1').getByText('Telefone: «912345678»')).toBeDefined();
+    expect(button(/^Aprovar a proposta de Equipa 1/)).toBeDefined();
+    expect(button(/^Esconder/)).toBeDefined();
+    expect(row('Equipa 2').getByText('Escondida')).toBeDefined();
+    expect(button(/^Repor a proposta de Equipa 2/, 'Equipa 2')).toBeDefined();
+    expect(row('Equipa 2').queryByRole('button', { name: /^Esconder/ })).toBeNull();
+    expect(row('Equipa 3').getByText('2 denúncias')).toBeDefined();
+    expect(row('Equipa 3').queryByRole('button', { name: /^(Aprovar|Repor)/ })).toBeNull();
+    await inBothThemes(expectAccessible);
+  });
+
+  test('is hidden from its row, is read anew, and the toast takes it back', async () => {
+    const calls = await open({
+      'GET /proposals': page('proposals', [{ ...SHOWN, teamName: 'Equipa 1' }]),
+      'POST /moderation/proposals/hide': { changed: 1 },
+      'POST /moderation/proposals/undo': { changed: 1 },
+    });
+    const sent = (path: string) => calls.filter((one) => one.path === path).map(({ body }) => JSON.parse(body));
+    fireEvent.click(button(/^Esconder/));
+    await screen.findByText('Proposta escondida.');
+    expect(sent('/moderation/proposals/hide')).toEqual([{ proposals: [SHOWN._id] }]);
+    await waitFor(() => expect(calls.filter(({ path }) => path === '/proposals').length).toBeGreaterThan(1));
+    fireEvent.click(screen.getByRole('button', { name: 'Anular' }));
+    await screen.findByText('Decisão anulada.');
+    expect(sent('/moderation/proposals/undo')).toEqual([{ proposals: [SHOWN._id] }]);
+  });
+
+  test('a level 4 that is with its team again is said to be so', async () => {
+    await open({
+      'GET /proposals': page('proposals', [{ ...DRAFT, state: 'returned', moderation: SHOWN.moderation }]),
+    });
+    expect(row('Equipa 1').getByText('Devolvida')).toBeDefined();
+  });
+
+  test('whoever edits what waits reads that it is approved by it', async () => {
+    await open({ 'GET /proposals': page('proposals', [HELD]) });
+    fireEvent.click(button(/^Editar/));
+    expect(await screen.findByText(/fica aprovada por si/)).toBeDefined();
   });
 });
 

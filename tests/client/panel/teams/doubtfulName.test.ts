@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { doubtfulName } from '#client/panel/teams/doubtfulName.ts';
+import { doubtfulName, doubtfulNames } from '#client/panel/teams/doubtfulName.ts';
 import { teamNameFor, usernameFor } from '#domain/credentials.ts';
 
 test('a name that may offend is said to be so, an ordinary or suggested one is not', () => {
@@ -7,4 +7,9 @@ test('a name that may offend is said to be so, an ordinary or suggested one is n
   expect(doubtfulName('liga.912345678')).toMatch(/contacto/);
   for (const name of ['Os Cometas', 'demo-ic', teamNameFor('8.º A'), usernameFor('8.º A')])
     expect(doubtfulName(name)).toBeUndefined();
+});
+
+test('so is one of several names of members', () => {
+  expect(doubtfulNames('Ana\n912 345 678')).toMatch(/Um destes nomes/);
+  expect(doubtfulNames('Ana Sousa\nRui Pinto')).toBeUndefined();
 });

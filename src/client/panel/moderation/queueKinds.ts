@@ -1,0 +1,51 @@
+import type { Decision, QueuePart } from '#domain/moderation.ts';
+import { EMPTY_WORDS, NONE_WORDS, PART_WORDS } from './moderationWords.ts';
+
+/** What staff judge, each in a queue of its own. */
+export const QUEUE_KINDS = ['comments', 'proposals'] as const;
+export type QueueKind = (typeof QUEUE_KINDS)[number];
+
+interface KindWords {
+  title: string;
+  /** One of them, inside a sentence. */
+  one: string;
+  intro: string;
+  selected: string;
+  chooseFirst: string;
+  parts: Readonly<Record<QueuePart, string>>;
+  empty: Readonly<Record<QueuePart, string>>;
+  /** Said where a decision can be made about none of those chosen. */
+  none: Readonly<Record<Decision, string>>;
+}
+
+export const KIND_WORDS: Readonly<Record<QueueKind, KindWords>> = {
+  comments: {
+    title: 'Comentários',
+    one: 'o comentário',
+    intro: 'O que as equipas escrevem umas às outras no Conselho. O que aqui é escondido deixa logo de se ver.',
+    selected: 'selecionados',
+    chooseFirst: 'Escolha primeiro os comentários.',
+    parts: PART_WORDS,
+    empty: EMPTY_WORDS,
+    none: NONE_WORDS,
+  },
+  proposals: {
+    title: 'Propostas',
+    one: 'a proposta',
+    intro: 'As propostas que as equipas levam ao Conselho. O que aqui é escondido sai logo dos Conselhos abertos.',
+    selected: 'selecionadas',
+    chooseFirst: 'Escolha primeiro as propostas.',
+    parts: { waiting: 'À espera', reported: 'Denunciadas', hidden: 'Escondidas', all: 'Todas' },
+    empty: {
+      waiting: 'Nenhuma proposta está à espera.',
+      reported: 'Nenhuma proposta foi denunciada.',
+      hidden: 'Nenhuma proposta está escondida.',
+      all: 'Ainda não há propostas.',
+    },
+    none: {
+      approve: 'Nenhuma das propostas escolhidas pode ser aprovada.',
+      hide: 'Nenhuma das propostas escolhidas pode ser escondida.',
+      undo: 'Nenhuma das decisões escolhidas pode ser anulada.',
+    },
+  },
+};

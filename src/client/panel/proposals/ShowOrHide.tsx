@@ -1,0 +1,27 @@
+import { Button } from '#client/ui/Button.tsx';
+import type { Proposal } from '#contract/proposals.ts';
+import type { Decision } from '#domain/moderation.ts';
+import { useDecide } from '../moderation/useDecide.ts';
+import { buttonOf } from './buttonOf.ts';
+
+/** Takes a proposal out of every council, or puts it back; the toast can take either back. */
+export function ShowOrHide({ proposal }: { proposal: Proposal }) {
+  const decide = useDecide('proposals');
+  const act = (decision: Decision) =>
+    decide.mutate({ decision, ids: [proposal._id] }, { onSuccess: () => buttonOf(proposal)?.focus() });
+  return offered(proposal).map(({ decision, word }) => (
+    <Button key={decision} variant="secondary" busy={decide.isPending} onClick={() => act(decision)}>
+      {word}
+      <span className="sr-only"> a proposta de {proposal.teamName}</span>
+    </Button>
+  ));
+}
+
+function offered({ state, moderation }: Proposal): { decision: Decision; word: string }[] {
+  const may = moderation?.may ?? [];
+  return [
+    ...(state === 'waiting' && may.includes('approve') ? [{ decision: 'approve', word: 'Aprovar' } as const] : []),
+    ...(state === 'hidden' && may.includes('approve') ? [{ decision: 'approve', word: 'Repor' } as const] : []),
+    ...(may.includes('hide') ? [{ decision: 'hide', word: 'Esconder' } as const] : []),
+  ];
+}

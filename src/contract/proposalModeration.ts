@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { DECIDED_AT_ONCE_MAX } from '#domain/limits.ts';
+import { COMMENT_STATES, DECISIONS, HELD_REASONS, QUEUE_PARTS } from '#domain/moderation.ts';
+import type { EndpointTable } from './endpoint.ts';
+import { id, pagination, paging, repeated } from './fields.ts';
+import { counts, decidedChange, decision, doubt } from './moderation.ts';
+import { STAFF, TEAM } from './who.ts';
+
+/** A proposal as staff judge it. Times in unix seconds. */
+const judged = z.object({
+  _id: z.uuid(),
+  proposal: z.string(),
+  /** When its team first proposed. */
+  at: z.int(),
+  team: z.uuid(),
+  teamName: z.string(),
+  class: z.string(),
+  school: z.nullable(z.string()),
+  solar: z.string(),
+  state: z.enum(COMMENT_STATES),
+  /** Its level 4 was given back: other teams do not see it, whatever its state (ruling 6). */
+  returned: z.boolean(),
+  heldFor: z.nullable(z.enum(HELD_REASONS)),
+  /** What is doubtful in it, as it is written there. */
+  doubts: z.array(doubt),
+  /** Of how many teams. */
+  reports: z.int(),
+  /** The last decision; null while there is none. */
+  decided: z.nullable(decision),
+  /** What the caller can do and would change something. */
+  may: z.array(z.enum(DECISIONS)),
+});
+export type JudgedProposal = z.output<typeof judged>;
+
+const chosen = z.object({ proposals: repeated(id(), DECIDED_AT_ONCE_MAX, 1) });
+const REFUSED = ['notFound', 'notYours', 'decidedByOther'] as const;
+
+/** Proposals that other teams read, before and after somebody has seen them (ruling 30). */
+export const proposalModeration = {
+  proposalQueue: {
+    method: 'GET',
+    path: '/moderation/proposals',
+    summary: 'As propostas à espera, denunciadas, escondidas ou todas; um professor recebe as das suas equipas.',
+    who: STAFF,
+    query: z.extend(paging, { part: z._default(z.optional(z.enum(QUEUE_PARTS)), 'waiting') }),
+    success: { status: 200, body: z.object({ proposals: z.array(judged), pagination, counts }) },
+  },
+  approveProposals: {
+    method: 'POST',
+    path: '/moderation/proposals/approve',
+    summary: 'Aprova ou repõe propostas: as outras equipas veem-nas, e novas denúncias já não as retiram.',
+    who: STAFF,
+    body: chosen,
+    encoding: 'json',
+    success: { status: 200, body: decidedChange },
+    refusals: REFUSED,
+  },
+  hideProposals: {
+    method: 'POST',
+    path: '/moderation/proposals/hide',
+    summary: 'Esconde propostas: saem logo dos Conselhos abertos, e só a equipa que as escreveu as vê.',
+    who: STAFF,
+    body: chosen,
+    encoding: 'json',
+    success: { status: 200, body: decidedChange },
+    refusals: REFUSED,
+  },
+  undoProposalDecisions: {
+    method: 'POST',
+    path: '/moderation/proposals/undo',
+    summary: 'Anula a última decisão sobre propostas: ficam como estavam antes dela.',
+    who: STAFF,
+    body: chosen,
+    encoding: 'json',
+    success: { status: 200, body: decidedChange },
+    refusals: REFUSED,
+  },
+  reportProposal: {
+    method: 'POST',
+    path: '/proposals/:proposalId/report',
+    summary: 'Denuncia ao professor a proposta de outra equipa, uma vez.',
+    who: TEAM,
+    params: z.object({ proposalId: id() }),
+    success: { status: 200, body: z.object({ _id: z.uuid(), reported: z.literal(true) }) },
+    refusals: ['notFound', 'notYours', 'ownProposal'],
+  },
+} as const satisfies EndpointTable;

@@ -1,0 +1,37 @@
+import { type Decider, type Judged, type Standing, verdictOn } from './moderation.ts';
+
+/**
+ * Why other teams do not see a proposal. 'returned': its level 4 was given back and has not been answered again
+ * (ruling 6), whatever was decided about the text before.
+ */
+export const PROPOSAL_ABSENCES = ['waiting', 'hidden', 'returned'] as const;
+export type ProposalAbsence = (typeof PROPOSAL_ABSENCES)[number];
+
+/** How a proposal stands: the standing of its text, and whether its level 4 is with the team again. */
+export interface ProposalStanding extends Pick<Standing, 'state'> {
+  returned: boolean;
+}
+
+/** Why other teams do not see it; null while they do. A person's decision is named before what passes by itself. */
+export function absenceOf({ state, returned }: ProposalStanding): ProposalAbsence | null {
+  if (state === 'hidden') return 'hidden';
+  if (returned) return 'returned';
+  return state === 'held' ? 'waiting' : null;
+}
+
+/**
+ * The standing of a proposal whose level 4 is answered again. The same words keep the decision about them; other words
+ * are judged as new ones are (`fresh`).
+ */
+export function standingAfterRewrite(standing: Standing, fresh: Standing, isSameText: boolean): Standing {
+  return isSameText ? standing : fresh;
+}
+
+/**
+ * A text that staff wrote counts as approved by them. Null where nothing changes, and where somebody else has hidden the
+ * proposal: writing it anew does not show it.
+ */
+export function verdictOnEdit(judged: Judged, editor: Decider): { standing: Standing; before: Standing | null } | null {
+  const verdict = verdictOn('approve', judged, editor);
+  return typeof verdict === 'object' ? verdict : null;
+}

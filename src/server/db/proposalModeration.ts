@@ -1,0 +1,156 @@
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Judged, QueuePart, Standing } from '#domain/moderation.ts';
+import { actorName } from './actorName.ts';
+import { largeTotals } from './largeTotals.ts';
+import type { QueueFilter } from './moderation.ts';
+import type { Database, Tx } from './open.ts';
+import { holdStandings } from './ranking.ts';
+import { accounts, classes, schools, teachers, teams } from './schema.ts';
+import { proposalReports, proposals } from './schemaCouncil.ts';
+
+export type ProposalQueueRow = Awaited<ReturnType<typeof listProposalQueue>>[number];
+
+const deciders = alias(teachers, 'deciders');
+
+/** How many teams reported a proposal, in a query that selects from `proposals`. */
+const REPORTS = sql<number>`(select count(*)::int from ${proposalReports}
+  where ${proposalReports.proposalId} = ${proposals.id})`;
+/** Of these, how many after the last decision. */
+const OPEN_REPORTS = sql<number>`(select count(*)::int from ${proposalReports}
+  where ${proposalReports.proposalId} = ${proposals.id}
+    and ${proposalReports.at} > coalesce(${proposals.decidedAt}, '-infinity'))`;
+
+/** What a verdict on a proposal needs, in a query that joins `proposals` with `classes`. */
+export const JUDGED_PROPOSAL = {
+  state: proposals.state,
+  heldFor: proposals.heldFor,
+  decidedBy: proposals.decidedBy,
+  decidedAt: proposals.decidedAt,
+  before: proposals.before,
+  returned: proposals.returned,
+  teacherId: classes.teacherId,
+  reports: REPORTS,
+  openReports: OPEN_REPORTS,
+};
+export type JudgedProposalRow = Omit<Judged, 'standing' | 'writersTeacher' | 'proposalsTeacher'> &
+  Pick<Standing, 'state' | 'heldFor' | 'decidedBy'> & { teacherId: string; decidedAt: Date | null; returned: boolean };
+
+export type LockedProposal = Awaited<ReturnType<typeof lockProposals>>[number];
+
+/** The row as the rules know it: the one who wrote it and the one it is about are the same team. */
+export function judgedProposal(row: JudgedProposalRow): Judged {
+  const { state, heldFor, decidedBy, decidedAt, before, teacherId, reports, openReports } = row;
+  const standing = { state, heldFor, decidedBy, decidedAt: decidedAt?.getTime() ?? null };
+  return { writersTeacher: teacherId, proposalsTeacher: teacherId, standing, before, reports, openReports };
+}
+
+/** One page of the queue: what waits longest comes first, of what is decided the newest. */
+export function listProposalQueue(db: Database, filter: QueueFilter, { page, limit }: { page: number; limit: number }) {
+  const isOpen = filter.part === 'waiting' || filter.part === 'reported';
+  const way = isOpen ? asc : desc;
+  return db
+    .select({
+      ...JUDGED_PROPOSAL,
+      id: proposals.id,
+      text: proposals.text,
+      at: proposals.createdAt,
+      teamId: teams.id,
+      teamName: teams.name,
+      theme: teams.theme,
+      className: classes.name,
+      schoolName: schools.name,
+      deciderName: actorName(filter.teacherId, deciders),
+    })
+    .from(proposals)
+    .innerJoin(teams, eq(teams.id, proposals.teamId))
+    .innerJoin(classes, eq(classes.id, teams.classId))
+    .innerJoin(teachers, eq(teachers.id, classes.teacherId))
+    .leftJoin(schools, eq(schools.id, teachers.schoolId))
+    .leftJoin(accounts, eq(accounts.id, proposals.decidedBy))
+    .leftJoin(deciders, eq(deciders.id, proposals.decidedBy))
+    .where(whereOf(filter))
+    .orderBy(way(proposals.createdAt), way(proposals.id))
+    .limit(limit)
+    .offset(page * limit);
+}
+
+export function countProposalQueue(db: Database, filter: QueueFilter): Promise<number> {
+  return largeTotals(db)(`proposal moderation ${JSON.stringify(filter)}`, () => db.$count(proposals, whereOf(filter)));
+}
+
+/** The teams of a teacher are few: they are found first, and their proposals by the index. */
+function whereOf({ part, teacherId }: QueueFilter): SQL | undefined {
+  const own = sql`${proposals.teamId} = any(array(select own.id from ${teams} own join ${classes} room
+    on room.id = own.class_id where room.teacher_id = ${teacherId}))`;
+  return and(partOf(part), teacherId === undefined ? undefined : own);
+}
+
+/** What is with its team again asks nobody for a decision. */
+function partOf(part: QueuePart): SQL | undefined {
+  if (part === 'waiting') return and(eq(proposals.state, 'held'), eq(proposals.returned, false));
+  if (part === 'hidden') return eq(proposals.state, 'hidden');
+  if (part === 'all') return undefined;
+  const reported = sql`${proposals.id} in (select ${proposalReports.proposalId} from ${proposalReports})`;
+  return and(eq(proposals.state, 'shown'), eq(proposals.returned, false), reported, sql`${OPEN_REPORTS} > 0`);
+}
+
+/** Locks these proposals and then what ranks their teams until the transaction ends; returns how each stands, by id. */
+export async function lockProposals(tx: Tx, ids: readonly string[]) {
+  const held = tx
+    .select({ teamId: proposals.teamId })
+    .from(proposals)
+    .where(inArray(proposals.id, [...ids]));
+  const owners = await held.orderBy(proposals.id).for('no key update');
+  await holdStandings(
+    tx,
+    owners.map(({ teamId }) => teamId),
+  );
+  return tx
+    .select({
+      ...JUDGED_PROPOSAL,
+      id: proposals.id,
+      text: proposals.text,
+      submittedAt: proposals.submittedAt,
+      teamId: teams.id,
+      teamName: teams.name,
+      theme: teams.theme,
+    })
+    .from(proposals)
+    .innerJoin(teams, eq(teams.id, proposals.teamId))
+    .innerJoin(classes, eq(classes.id, teams.classId))
+    .where(inArray(proposals.id, [...ids]))
+    .orderBy(proposals.id);
+}
+
+/** The same for the proposal of one team; null when there is none. */
+export async function lockProposalOfTeam(tx: Tx, teamId: string): Promise<LockedProposal | null> {
+  const [own] = await tx.select({ id: proposals.id }).from(proposals).where(eq(proposals.teamId, teamId));
+  const [row] = own ? await lockProposals(tx, [own.id]) : [];
+  return row ?? null;
+}
+
+export async function writeProposalStanding(tx: Tx, proposalId: string, standing: Standing, before: Standing | null) {
+  const { state, heldFor, decidedBy, decidedAt } = standing;
+  const at = decidedAt === null ? null : new Date(decidedAt);
+  await tx
+    .update(proposals)
+    .set({ state, heldFor, decidedBy, decidedAt: at, before })
+    .where(eq(proposals.id, proposalId));
+}
+
+/** One report of each team; a second changes nothing. */
+export async function addProposalReport(tx: Tx, report: { proposalId: string; teamId: string; at: Date }) {
+  await tx.insert(proposalReports).values(report).onConflictDoNothing();
+}
+
+/** Whether this team has reported the proposal, in a query that selects from `proposals`. */
+export function reportedBy(teamId: string): SQL<boolean> {
+  return sql<boolean>`exists (select from ${proposalReports}
+    where ${proposalReports.proposalId} = ${proposals.id} and ${proposalReports.teamId} = ${teamId})`;
+}
+
+/** Forgets what was said of a text that is not there any more. */
+export async function forgetReports(tx: Tx, proposalId: string): Promise<void> {
+  await tx.delete(proposalReports).where(eq(proposalReports.proposalId, proposalId));
+}

@@ -1,0 +1,32 @@
+import type { JudgedProposal } from '#contract/proposalModeration.ts';
+import { findDoubts } from '#domain/moderation/findDoubts.ts';
+import { type Decider, decisionsFor } from '#domain/moderation.ts';
+import { THEME_NAMES } from '#domain/vocabulary.ts';
+import { judgedProposal, type ProposalQueueRow } from '../db/proposalModeration.ts';
+import { storedTheme } from '../stored.ts';
+
+/** A proposal of the queue; what is doubtful in it is looked for anew. Times in unix seconds. */
+export function presentJudgedProposal(row: ProposalQueueRow, decider: Decider): JudgedProposal {
+  const { decidedAt } = row;
+  return {
+    _id: row.id,
+    proposal: row.text,
+    at: seconds(row.at),
+    team: row.teamId,
+    teamName: row.teamName,
+    class: row.className,
+    school: row.schoolName,
+    solar: THEME_NAMES[storedTheme(row.theme)],
+    state: row.state,
+    returned: row.returned,
+    heldFor: row.heldFor,
+    doubts: findDoubts(row.text),
+    reports: row.reports,
+    decided: decidedAt === null ? null : { by: row.deciderName, at: seconds(decidedAt) },
+    may: decisionsFor(judgedProposal(row), decider),
+  };
+}
+
+function seconds(at: Date): number {
+  return Math.floor(at.getTime() / 1_000);
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { Judged, Standing } from '#domain/moderation.ts';
+import { absenceOf, standingAfterRewrite, verdictOnEdit } from '#domain/proposalModeration.ts';
+
+const NONE = { decidedBy: null, decidedAt: null };
+const SHOWN: Standing = { state: 'shown', heldFor: null, ...NONE };
+const HELD: Standing = { state: 'held', heldFor: 'words', ...NONE };
+const hiddenBy = (decidedBy: string): Standing => ({ state: 'hidden', heldFor: null, decidedBy, decidedAt: 5 });
+const judged = (standing: Standing): Judged => ({
+  writersTeacher: 'prof',
+  proposalsTeacher: 'prof',
+  standing,
+  before: null,
+  reports: 0,
+  openReports: 0,
+});
+
+describe('why other teams do not see a proposal', () => {
+  it.each([
+    ['shown', false, null],
+    ['held', false, 'waiting'],
+    ['hidden', false, 'hidden'],
+    ['shown', true, 'returned'],
+    ['held', true, 'returned'],
+    ['hidden', true, 'hidden'],
+  ] as const)('%s, with level 4 given back: %s → %s', (state, returned, absence) => {
+    expect(absenceOf({ state, returned })).toBe(absence);
+  });
+});
+
+describe('a level 4 that is answered again', () => {
+  it('keeps the decision about the same words, and has other words judged anew', () => {
+    const hidden = hiddenBy('prof');
+    expect(standingAfterRewrite(hidden, SHOWN, true)).toBe(hidden);
+    expect(standingAfterRewrite(hidden, HELD, false)).toBe(HELD);
+    expect(standingAfterRewrite(HELD, SHOWN, false)).toBe(SHOWN);
+  });
+});
+
+describe('a text that staff wrote', () => {
+  const edit = (standing: Standing, id: string, isAdmin = false) =>
+    verdictOnEdit(judged(standing), { id, isAdmin, now: 9 });
+
+  it('counts as approved by who wrote it, also where that person had hidden it', () => {
+    const approved = { state: 'shown', heldFor: null, decidedBy: 'prof', decidedAt: 9 };
+    for (const standing of [HELD, SHOWN, hiddenBy('prof')]) {
+      expect(edit(standing, 'prof')).toEqual({ standing: approved, before: standing });
+    }
+  });
+
+  it('does not show what somebody else has hidden, except for an administrator', () => {
+    expect(edit(hiddenBy('chefe'), 'prof')).toBeNull();
+    expect(edit(hiddenBy('prof'), 'chefe', true)).toMatchObject({ standing: { state: 'shown' } });
+    expect(edit(HELD, 'estranha')).toBeNull();
+  });
+});
