@@ -11,7 +11,10 @@ beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(private readonly tell: () => void) {}
+      private readonly tell: () => void;
+      constructor(tell: () => void) {
+        this.tell = tell;
+      }
       observe() {
         resized.add(this.tell);
       }

@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '../../support/testApp.ts';
 const HOUR_MS = 60 * 60_000;
 let test: TestApp;
 let count = 0;
-let teacher: { id: string; username: string; email: string };
+let teacher: { id: string; username: string; email: string; name: string };
 let team: { id: string; username: string };
 
 beforeAll(async () => {
