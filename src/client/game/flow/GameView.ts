@@ -129,6 +129,8 @@ export type Work =
       question: string;
       options: readonly { label: string; state: OptionState }[];
       hint: string | null;
+      /** Whether the options can be seen: not before the robot has spoken or was skipped. */
+      isShown: boolean;
       disabled: boolean;
       explanation: string | null;
       number: number;

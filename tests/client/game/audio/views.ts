@@ -34,6 +34,7 @@ export const quiz = (states: OptionState[], number = 1): Partial<GameView> => ({
     question: '?',
     options: states.map((state, index) => ({ label: String(index), state })),
     hint: null,
+    isShown: true,
     disabled: false,
     explanation: null,
     number,

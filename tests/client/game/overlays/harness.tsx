@@ -60,6 +60,7 @@ export const QUIZ: Extract<Work, { kind: 'quiz' }> = {
   question: 'Quantas luas?',
   options: ['Uma', 'Duas', 'Três'].map((label) => ({ label, state: 'open' as const })),
   hint: null,
+  isShown: true,
   disabled: false,
   explanation: null,
   number: 1,

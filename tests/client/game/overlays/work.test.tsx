@@ -59,6 +59,18 @@ describe('the quiz', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
+  it('keeps the room of its options while ORBI speaks, and shows, reads and takes none of them', async () => {
+    const { update } = show({ work: { ...QUIZ, disabled: true, isShown: false } });
+    expect(screen.getByRole('heading', { name: 'Quantas luas?' })).toBeTruthy();
+    const options = screen.getByText('Duas').closest('[data-options]');
+    expect(options?.className).toContain('invisible');
+    expect(options?.className).not.toContain('hidden');
+    await expectAccessible();
+    update({ work: QUIZ });
+    expect(options?.className).not.toContain('invisible');
+    expect(screen.getByText('Duas').closest('[data-options]'), 'the same element, so nothing jumps').toBe(options);
+  });
+
   it('tells the verdict in words, and takes no press while it does', async () => {
     show({ work: { ...QUIZ, disabled: true, options: states('shownRight', 'wrong') } });
     expect(screen.getByLabelText(/Uma/).closest('label')?.textContent).toContain('Resposta certa');

@@ -59,6 +59,7 @@ function quiz(snapshot: GameSnapshot): Work {
       state: shown ? verdict(index, chosen, step.options.correct) : index === context.lock ? 'locked' : 'open',
     })),
     hint: lockHint(snapshot),
+    isShown: !snapshot.hasTag('waiting'),
     disabled: shown || snapshot.hasTag('waiting'),
     explanation: shown ? step.explanation : null,
     ...challenge(context, 'quiz'),

@@ -31,7 +31,10 @@ interface QuizWorkProps {
   isRoomy: boolean;
 }
 
-/** The explanation comes on the message screen. The options are a radio group: the first press locks one, the second confirms it (spec, section 4). */
+/**
+ * A question and its options, which come once the robot has spoken (spec, section 9). The options are a radio group: the first
+ * press locks one, the second confirms it (spec, section 4). The explanation comes on the message screen.
+ */
 export function QuizWork({ work, send, isRoomy }: QuizWorkProps) {
   const { isByArrow, ...keys } = useKeys();
   const choose = (index: number) => send({ type: 'CHOOSE', index });
@@ -50,7 +53,11 @@ export function QuizWork({ work, send, isRoomy }: QuizWorkProps) {
             {work.question}
           </h2>
         </legend>
-        <div className={classes('grid grow gap-2', isRoomy && 'auto-rows-fr')}>
+        {/* Invisible, not absent: their room is kept, so that nothing moves when they come. */}
+        <div
+          data-options=""
+          className={classes('grid grow gap-2', isRoomy && 'auto-rows-fr', !work.isShown && 'invisible')}
+        >
           {work.options.map(({ label, state }, index) => (
             <Option
               key={label}

@@ -21,13 +21,15 @@ describe('a quiz question', () => {
     expect(timed.at()).toBe('mission.quiz.waiting');
     const said = SOLAR_SYSTEMS.ic.levels.level1[0]?.messages.length ?? 0;
     await timed.wait(4_000 * said - 1);
-    expect(timed.view().work).toMatchObject({ disabled: true });
+    expect(timed.view().work).toMatchObject({ disabled: true, isShown: false });
     await timed.wait(1);
-    expect(timed.view().work).toMatchObject({ disabled: false });
+    expect(timed.view().work).toMatchObject({ disabled: false, isShown: true });
+    await timed.send({ type: 'CHOOSE', index: 0 }, { type: 'CHOOSE', index: 0 });
+    expect(timed.view().work, 'the verdict').toMatchObject({ disabled: true, isShown: true });
 
     const skipped = await at('mission.quiz.waiting');
     await skipped.send({ type: 'SKIP' });
-    expect(skipped.view().work).toMatchObject({ disabled: false });
+    expect(skipped.view().work).toMatchObject({ disabled: false, isShown: true });
   });
 
   it('locks at the first press, moves the lock to another option, confirms at the second press', async () => {

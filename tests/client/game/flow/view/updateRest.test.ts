@@ -39,7 +39,17 @@ describe('how long a screen rests before a newer version may take its place', ()
     [
       'a question',
       'quiz',
-      { kind: 'quiz', question: '', options: [], hint: null, disabled: true, explanation: null, number: 1, of: 3 },
+      {
+        kind: 'quiz',
+        question: '',
+        options: [],
+        hint: null,
+        isShown: false,
+        disabled: true,
+        explanation: null,
+        number: 1,
+        of: 3,
+      },
       null,
     ],
     ['answers on their way', 'celebration', { kind: 'congratulations', lines: [], mission: 1, isWaiting: true }, null],
