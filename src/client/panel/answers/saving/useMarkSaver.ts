@@ -2,7 +2,6 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { wordsOf } from '#client/api/CallError.ts';
 import type { OutboxEvent } from '#client/api/outbox.ts';
-import type { OutboxItem } from '#client/api/outboxStore.ts';
 import { report } from '#client/api/report.ts';
 import { accountOutbox } from '#client/session/accountOutbox.ts';
 import { clearToasts, showToast } from '#client/ui/toasts.ts';
@@ -10,103 +9,92 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import type { evaluation } from '#contract/evaluation.ts';
 import type { guidance } from '#contract/guidance.ts';
 import type { Team } from '#contract/teams.ts';
-import type { MissionLevel } from '#domain/vocabulary.ts';
-import { askedSaveOf, sentText } from './askedSaves.ts';
-import { keepMarks, readKeptMarks } from './keptMarks.ts';
-import { keepNote, readKeptNotes } from './keptNotes.ts';
-import { stillUnsaved } from './marks.ts';
-import { withTeam } from './withTeam.ts';
+import { withTeam } from '../withTeam.ts';
+import { markSaver } from './MarkSaver.ts';
+import { partOf } from './savedParts.ts';
+import type { Part } from './unsavedWork.ts';
 
-/** Whatever page is open: takes in what the server answers to marks and comments that were asked to be saved, and tells it. */
-export function useAskedSaves(account: string): void {
+/**
+ * On every page of the panel: saves what an earlier page left unsaved and what is unsaved when the page is hidden, puts
+ * the server's answers into the lists, and tells of failures.
+ */
+export function useMarkSaver(account: string): void {
   const client = useQueryClient();
   useEffect(() => {
-    const told = { saved: new Set<string>(), isLost: false };
-    return accountOutbox(account).subscribe((event) => hear(event, { account, client, told }));
+    const told = { isLost: false };
+    const end = accountOutbox(account).subscribe((event) => onEvent(event, { account, client, told }));
+    const saver = markSaver(account);
+    const saveHidden = () => {
+      if (document.visibilityState === 'hidden') saver.saveNow();
+    };
+    saver.saveNow();
+    document.addEventListener('visibilitychange', saveHidden);
+    return () => {
+      document.removeEventListener('visibilitychange', saveHidden);
+      end();
+    };
   }, [account, client]);
 }
 
-interface Hearing {
+interface Context {
   account: string;
   client: QueryClient;
-  told: {
-    /** Of one 'Guardar avaliações', what has been saved so far. */
-    saved: Set<string>;
-    isLost: boolean;
-  };
+  told: { isLost: boolean };
 }
 
-function hear(event: OutboxEvent, hearing: Hearing): void {
-  const { account, client, told } = hearing;
+function onEvent(event: OutboxEvent, context: Context): void {
   if (event.type === 'state') {
-    if (event.state.status === 'waiting') tellLost(hearing);
-    if (event.state.status === 'idle') told.isLost = false;
+    if (event.state.status === 'waiting') tellLost(context);
+    if (event.state.status === 'idle') tellFound(context);
     return;
   }
-  const about = askedSaveOf(event.item);
-  if (about === null) return;
-  const { teamId, level } = about;
+  const { client } = context;
+  const part = partOf(event.item);
+  if (part === null) return;
   if (event.type === 'refused') {
     report(event.error, 'evaluation');
     showToast('error', wordsOf(event.error, 'Erro ao guardar as avaliações'));
     void client.invalidateQueries({ queryKey: ['answers'] });
-  } else if (level === null) takeMarks(hearing, teamId, event.reply as MarksReply);
-  else takeNote(hearing, teamId, level, event);
-  const isMore = accountOutbox(account)
-    .items()
-    .some((item) => askedSaveOf(item)?.teamId === teamId);
-  if (!isMore) tellSaved(hearing, event.type === 'sent');
+  } else takeIn(client, part, event.reply);
 }
 
 type MarksReply = ReplyOf<typeof evaluation.evaluateTeam>;
 type NoteReply = ReplyOf<typeof guidance.writeNote>;
 
-function takeMarks({ account, client, told }: Hearing, teamId: string, { points }: MarksReply): void {
-  changeTeam(client, teamId, (team) => ({ ...team, points }));
-  keepMarks(
-    account,
-    teamId,
-    stillUnsaved(readKeptMarks(account, teamId), points, () => true),
-  );
-  told.saved.add('marks');
+/** A list that is being read now may have been read before the save: it is read again. */
+function takeIn(client: QueryClient, { teamId, level }: Part, reply: unknown): void {
+  const change = level === null ? withPoints(reply as MarksReply) : withNotes(reply as NoteReply);
+  const page = { queryKey: ['answers', 'page'] };
+  client.setQueriesData(page, withTeam(teamId, change));
+  void client.invalidateQueries({ ...page, predicate: ({ state }) => state.fetchStatus !== 'idle' });
+  if (level !== null) return;
   void client.invalidateQueries({ queryKey: ['ranking'] });
   void client.invalidateQueries({ queryKey: ['answers', 'unmarked'] });
 }
 
-interface NoteSent {
-  item: OutboxItem;
-  reply: unknown;
+function withPoints({ points }: MarksReply) {
+  return (team: Team): Team => ({ ...team, points });
 }
 
-function takeNote({ account, client, told }: Hearing, teamId: string, level: MissionLevel, sent: NoteSent): void {
-  const { notes } = sent.reply as NoteReply;
-  const text = sentText(sent.item);
-  changeTeam(client, teamId, (team) => (team.answers ? { ...team, answers: { ...team.answers, notes } } : team));
-  if (readKeptNotes(account, teamId)[level]?.trim() === text) keepNote(account, teamId, level, null);
-  told.saved.add('notes');
+function withNotes({ notes }: NoteReply) {
+  return (team: Team): Team => (team.answers ? { ...team, answers: { ...team.answers, notes } } : team);
 }
 
-function changeTeam(client: QueryClient, teamId: string, change: (team: Team) => Team): void {
-  client.setQueriesData({ queryKey: ['answers', 'page'] }, withTeam(teamId, change));
-}
-
-/** Said once nothing of the team waits any more. */
-function tellSaved({ told }: Hearing, isWell: boolean): void {
-  const [marks, notes] = [told.saved.has('marks'), told.saved.has('notes')];
-  told.saved.clear();
-  if (!marks && !notes) return;
-  if (isWell) clearToasts('error');
-  clearToasts('warning');
-  const what = marks && notes ? 'Avaliações e comentários guardados' : marks ? 'Avaliações guardadas' : null;
-  showToast('success', what ?? 'Comentários guardados');
-}
-
-/** Told once each time the network goes away. */
-function tellLost({ account, told }: Hearing): void {
+/** Told once each time the network goes away, */
+function tellLost({ account, told }: Context): void {
   const outbox = accountOutbox(account);
-  if (told.isLost || !outbox.items().some((item) => askedSaveOf(item) !== null)) return;
+  if (told.isLost || !outbox.items().some((item) => partOf(item) !== null)) return;
   told.isLost = true;
   const run = () => outbox.retryNow();
-  const words = 'Sem ligação ao servidor. O que mandou guardar segue sozinho assim que houver rede.';
+  const words =
+    'Sem ligação ao servidor. As avaliações ficam neste dispositivo e seguem sozinhas assim que houver rede.';
   showToast('warning', words, { label: 'Tentar de novo', run });
+}
+
+/** and when everything has followed. */
+function tellFound({ told }: Context): void {
+  if (!told.isLost) return;
+  told.isLost = false;
+  clearToasts('warning');
+  showToast('success', 'Avaliações guardadas');
 }
