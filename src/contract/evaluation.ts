@@ -4,8 +4,13 @@ import { id, integer, jsonText } from './fields.ts';
 import { points } from './teams.ts';
 import { STAFF } from './who.ts';
 
-/** Only p1 (levels 2 to 4) and p2 count, each sent one being given, a 0 too; totals that are sent are not read (ruling 5). */
-const mark = z.optional(z.object({ p1: z.optional(integer(0, 160)), p2: z.optional(integer(0, 40)) }));
+/**
+ * Only p1 (levels 2 to 4) and p2 count, each sent one being given, a 0 too, and null taken back; totals that are sent are
+ * not read (ruling 5).
+ */
+const mark = z.optional(
+  z.object({ p1: z.optional(z.nullable(integer(0, 160))), p2: z.optional(z.nullable(integer(0, 40))) }),
+);
 /** Null: not given. */
 const seenMark = z.optional(z.object({ p1: z.optional(z.nullable(z.int())), p2: z.optional(z.nullable(z.int())) }));
 

@@ -98,13 +98,6 @@ export class Outbox {
   /** What is not answered yet, in the order in which it goes. */
   items = (): readonly OutboxItem[] => this.queue();
 
-  /** Takes back what waits under a subject, unless it is on its way; its promise stays open. */
-  withdraw(subject: string): void {
-    const gone = this.queue().filter((item) => item.subject === subject && item.id !== this.inFlight);
-    for (const item of gone) this.settled(item);
-    if (gone.length > 0) this.tell(this.current.status);
-  }
-
   /** No more tries until `resume`; what is kept stays kept. */
   stop(): void {
     this.cancelRetry();

@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
-import { useAskedSaves } from './answers/useAskedSaves.ts';
-import { useKeptMarksGuard } from './answers/useKeptMarksGuard.ts';
+import { useMarkSaver } from './answers/saving/useMarkSaver.ts';
+import { useUnsavedGuard } from './answers/saving/useUnsavedGuard.ts';
 import { Home } from './home/Home.tsx';
 import { Maintenance } from './home/Maintenance.tsx';
 import { LatePages } from './late/LatePages.tsx';
@@ -13,8 +13,8 @@ import { useStaff } from './useStaff.ts';
 /** What stands at each address of the panel (spec, section 2), relative to /panel. The home comes with the shell. */
 export function PanelRoutes() {
   const { id } = useStaff();
-  useAskedSaves(id);
-  useKeptMarksGuard(id);
+  useMarkSaver(id);
+  useUnsavedGuard(id);
   useFetchAhead();
   return (
     <Routes>

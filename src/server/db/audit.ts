@@ -1,3 +1,4 @@
+import { and, eq, gt } from 'drizzle-orm';
 import type { Database, Tx } from './open.ts';
 import { audit } from './schema.ts';
 
@@ -21,6 +22,21 @@ export interface AuditEntry {
 /** Writes down who did what to whom, in the transaction that did it. */
 export async function recordAudit(db: Database | Tx, entry: AuditEntry): Promise<void> {
   await db.insert(audit).values(entry);
+}
+
+/** What is saved while somebody types is one line in the history for so long, in milliseconds. */
+const ONE_LINE_MS = 10 * 60_000;
+
+/** The same for what saves itself again and again: the same person, deed and details within 10 minutes are one line. */
+export async function recordAuditOnce(tx: Tx, entry: AuditEntry & { accountId: string }): Promise<void> {
+  const isSame = and(
+    eq(audit.subjectId, entry.subjectId),
+    gt(audit.at, new Date(entry.at.getTime() - ONE_LINE_MS)),
+    eq(audit.accountId, entry.accountId),
+    eq(audit.action, entry.action),
+    eq(audit.details, entry.details ?? {}),
+  );
+  if ((await tx.$count(audit, isSame)) === 0) await recordAudit(tx, entry);
 }
 
 /** Several at once; none is well too. Their ids come in the same order. */

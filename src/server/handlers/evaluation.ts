@@ -9,12 +9,11 @@ import { inLockedTeam } from '../playingTeam.ts';
 import { Refusal } from '../refusals.ts';
 import { requireSelf } from '../scope.ts';
 
-type SentMark = { p1?: number | undefined; p2?: number | undefined };
-type SeenMark = { p1?: number | null | undefined; p2?: number | null | undefined };
-type SeenPoints = { [K in `level${MissionLevel}`]?: SeenMark | undefined };
+/** Null: taken back, or not given. */
+type SentMark = { p1?: number | null | undefined; p2?: number | null | undefined };
 type SentPoints = { [K in `level${MissionLevel}`]?: SentMark | undefined };
 
-/** A teacher's marks (rulings 2 and 5). What is sent is given, a 0 too; a mark that is left out stays as it is. */
+/** A teacher's marks (rulings 2 and 5). What is sent is given, a 0 too, or taken back; a mark that is left out stays as it is. */
 export const evaluationHandlers: Handlers<typeof evaluation> = {
   evaluateTeam: async ({ caller, services, body }) => {
     const { teamId } = body;
@@ -46,7 +45,7 @@ function givenMarks(points: SentPoints): Map<MissionLevel, SentMark> {
     for (const criterion of CRITERIA) {
       const value = points[`level${level}`]?.[criterion];
       if (value === undefined || LEVEL_SCORES[level][criterion].length === 0) continue;
-      const refusal = refuseMark(level, criterion, value);
+      const refusal = value === null ? null : refuseMark(level, criterion, value);
       if (refusal === null) mark[criterion] = value;
       else fields[`points.level${level}.${criterion}`] = refusal;
     }
@@ -66,9 +65,12 @@ function changedMarks(given: Map<MissionLevel, SentMark>, stored: StoredMarks) {
       continue;
     }
     const mark = {
-      p1: p1 ?? before.p1,
-      p2: p2 ?? before.p2,
-      marked: { p1: before.marked.p1 || p1 !== undefined, p2: before.marked.p2 || p2 !== undefined },
+      p1: p1 === undefined ? before.p1 : (p1 ?? 0),
+      p2: p2 === undefined ? before.p2 : (p2 ?? 0),
+      marked: {
+        p1: p1 === undefined ? before.marked.p1 : p1 !== null,
+        p2: p2 === undefined ? before.marked.p2 : p2 !== null,
+      },
     };
     const isSame = (criterion: Criterion) =>
       mark[criterion] === before[criterion] && mark.marked[criterion] === before.marked[criterion];
@@ -78,14 +80,15 @@ function changedMarks(given: Map<MissionLevel, SentMark>, stored: StoredMarks) {
 }
 
 /** Marks may be sent long after they were chosen, when the network is back: newer ones are not written over by them. */
-function requireUnchanged(changed: ReturnType<typeof changedMarks>, stored: StoredMarks, seen: SeenPoints = {}): void {
+function requireUnchanged(changed: ReturnType<typeof changedMarks>, stored: StoredMarks, seen: SentPoints = {}): void {
   for (const { level, mark } of changed) {
     const before = stored[level];
     for (const criterion of CRITERIA) {
       const saw = seen[`level${level}`]?.[criterion];
       if (saw === undefined || before === undefined) continue;
       const stands = before.marked[criterion] ? before[criterion] : null;
-      if (stands !== saw && stands !== mark[criterion]) throw new Refusal('marksChanged');
+      const wanted = mark.marked[criterion] ? mark[criterion] : null;
+      if (stands !== saw && stands !== wanted) throw new Refusal('marksChanged');
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { guidance } from '#contract/guidance.ts';
 import { wasPosted } from '#domain/progression.ts';
-import { recordAudit } from '../db/audit.ts';
+import { recordAudit, recordAuditOnce } from '../db/audit.ts';
 import { putNote, putReturned, readNotes, readReturned, takeReturned } from '../db/guidance.ts';
 import type { PlayingTeam } from '../db/levels.ts';
 import { clearMark, readMarks, refreshPoints, writeMark } from '../db/marks.ts';
@@ -60,7 +60,7 @@ export const guidanceHandlers: Handlers<typeof guidance> = {
       const level = storedMission(params.level);
       const at = new Date(services.now());
       await putNote(tx, { teamId: team.id, level, text, at });
-      await recordAudit(tx, { ...entryOf(caller, team, { level, removed: text === '' }), action: 'writeNote', at });
+      await recordAuditOnce(tx, { ...entryOf(caller, team, { level, removed: text === '' }), action: 'writeNote', at });
       return { notes: presentNotes(await readNotes(tx, team.id)) };
     }),
 };

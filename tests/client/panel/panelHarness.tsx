@@ -1,7 +1,8 @@
-import { render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { vi } from 'vitest';
 import { Panel } from '#client/panel/Panel.tsx';
+import { accountOutbox } from '#client/session/accountOutbox.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { Toasts } from '#client/ui/Toasts.tsx';
 import { clearToasts } from '#client/ui/toasts.ts';
@@ -17,7 +18,7 @@ export interface Sent {
 }
 /** What a call answers: a body with 200, or a status with a body; 'offline' is no answer at all. */
 export type Answer = object | { status: number; body: object } | 'offline';
-type Answers = Record<string, Answer | ((sent: Sent) => Answer)>;
+export type Answers = Record<string, Answer | ((sent: Sent) => Answer | Promise<Answer>)>;
 
 const SITE = {
   title: '',
@@ -51,7 +52,7 @@ export function stubServer(answers: Answers): Sent[] {
     };
     if (sent.path !== FRAME) calls.push(sent);
     const given = all[`${sent.method} ${sent.path}`];
-    const answer = typeof given === 'function' ? given(sent) : given;
+    const answer = typeof given === 'function' ? await given(sent) : given;
     if (answer === 'offline') throw new TypeError('Failed to fetch');
     return reply(answer);
   });
@@ -97,6 +98,14 @@ export function openPanel(path: string, role: Role = 0, name?: string) {
 function Address() {
   const { pathname, search } = useLocation();
   return <p data-testid="address">{pathname + search}</p>;
+}
+
+/** Closes the panel after a test that changed marks: what leaving it sends is refused, so that it does not reach the next test. */
+export async function closePanel(): Promise<void> {
+  stubServer({});
+  cleanup();
+  await accountOutbox(ACCOUNT).flush();
+  forgetAll();
 }
 
 /** Between tests: nothing remembered. */

@@ -164,7 +164,6 @@ describe('marks', () => {
     [{ level2: { p1: -20 } }, ['points.level2.p1']],
     [{ level2: { p1: 'muitos' } }, ['points.level2.p1']],
     [{ level2: { p2: 60 } }, ['points.level2.p2']],
-    [{ level2: { p1: null } }, ['points.level2.p1']],
   ])('%j is refused and nothing of it is stored', async (points, fields) => {
     const team = await teamWith(4);
     const before = await gameState(app.db);
@@ -192,6 +191,19 @@ describe('marks', () => {
     ]);
   });
 
+  it('a mark that is sent as null is taken back', async () => {
+    const team = await teamWith(2);
+    await evaluate(prof, team.id, { level2: { p1: 60, p2: 40 } });
+    const reply = await evaluate(prof, team.id, { level1: { p1: null }, level2: { p1: null }, level3: { p1: null } });
+    expect(reply.json().points).toMatchObject({
+      total: 80,
+      level1: { p1: 40 },
+      level2: { p1: 0, p2: 40, marked: { p1: false, p2: true } },
+    });
+    const empty = await evaluate(prof, team.id, { level2: { p2: null } });
+    expect(empty.json().points.level2).toEqual({ p1: 0, p2: 0, total: 0, marked: { p1: false, p2: false } });
+  });
+
   it('two teachers at once: both marks stand and the total is their sum', async () => {
     const team = await teamWith(4);
     const replies = await Promise.all([
@@ -205,7 +217,7 @@ describe('marks', () => {
 });
 
 describe('marks that arrive late', () => {
-  const late = (teamId: string, p1: number, seen: unknown) =>
+  const late = (teamId: string, p1: number | null, seen: unknown) =>
     prof.put('/team/evaluation', { json: { teamId, points: { level2: { p1 } }, seen: { level2: { p1: seen } } } });
 
   it.each([
@@ -214,7 +226,9 @@ describe('marks that arrive late', () => {
     ['given since', 40, null, 60, 409],
     ['given since, the same mark', 60, null, 60, 200],
     ['not given, as it was seen', null, null, 60, 200],
-  ])('%s: %j stands, %j was seen, %i is sent: %i', async (_what, stands, seen, sent, status) => {
+    ['taken back since', null, 20, null, 200],
+    ['changed since, taken back here', 40, 20, null, 409],
+  ])('%s: %j stands, %j was seen, %j is sent: %i', async (_what, stands, seen, sent, status) => {
     const team = await teamWith(2);
     if (stands !== null) await evaluate(prof, team.id, { level2: { p1: stands } });
     const before = await gameState(app.db);

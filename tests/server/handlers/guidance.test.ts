@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit, marks } from '#server/db/schema.ts';
 import { levelNotes, returnedLevels } from '#server/db/schemaCare.ts';
@@ -260,6 +260,22 @@ describe('words to a team', () => {
       new Set([`writeNote ${teacher.accountId}`]),
     );
     expect(JSON.stringify(entries)).not.toMatch(/Gostei|Força/);
+  });
+
+  it('leave one line while they are being typed, and another one later', async () => {
+    const team = await teamAt(6);
+    for (const text of ['G', 'Gost', 'Gostei']) await writeNote(teacher, team.accountId, 2, text);
+    const lines = () => app.db.$count(audit, eq(audit.subjectId, team.accountId));
+    expect(await lines()).toBe(1);
+    await writeNote(teacher, team.accountId, 3, 'Sobre a 3.');
+    await writeNote(admin, team.accountId, 2, 'Gostei!');
+    expect(await lines(), 'another mission, another person').toBe(3);
+    await app.db
+      .update(audit)
+      .set({ at: sql`${audit.at} - interval '11 minutes'` })
+      .where(eq(audit.subjectId, team.accountId));
+    await writeNote(teacher, team.accountId, 2, 'Gostei muito');
+    expect(await lines()).toBe(4);
   });
 
   it('are read by staff at once, by the team when it has posted the mission, by other teams never', async () => {

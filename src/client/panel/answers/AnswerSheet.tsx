@@ -1,20 +1,22 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { wordsOf } from '#client/api/CallError.ts';
 import { Spinner } from '#client/ui/Spinner.tsx';
 import type { Team } from '#contract/teams.ts';
 import { LoadFailure } from '../lists/LoadFailure.tsx';
+import { useStaff } from '../useStaff.ts';
 import { answersOf } from './answersOf.ts';
 import { FileLinks } from './FileLinks.tsx';
 import { LevelSheet } from './LevelSheet.tsx';
 import { useArrival } from './MarkingPage.tsx';
 import { MarkingSteps } from './MarkingSteps.tsx';
 import { QuizAnswers } from './QuizAnswers.tsx';
-import { SaveMarks } from './SaveMarks.tsx';
-import { useTeamMarks } from './TeamMarks.tsx';
+import { markSaver } from './saving/MarkSaver.ts';
+import { SaveMarks } from './saving/SaveMarks.tsx';
+import { useTeamMarks } from './saving/TeamMarks.tsx';
+import type { Marks } from './saving/useMarks.ts';
 import { TextAnswers } from './TextAnswers.tsx';
 import { TutorialAnswers } from './TutorialAnswers.tsx';
 import { type Missions, useMissions, useQuizKey } from './useAnswers.ts';
-import type { Marks } from './useMarks.ts';
 
 /** Everything a team answered, level by level, with the marks beside it (spec, section 2). */
 export function AnswerSheet({ team }: { team: Team }) {
@@ -28,6 +30,7 @@ function Sheet({ team, missions }: { team: Team; missions: Missions }) {
   const marks = useTeamMarks();
   const element = useRef<HTMLElement>(null);
   useArrival(team._id, element);
+  useSaveOnLeaving(team._id);
   return (
     <section
       ref={element}
@@ -40,6 +43,12 @@ function Sheet({ team, missions }: { team: Team; missions: Missions }) {
       <SaveMarks teamName={team.name} marks={marks} />
     </section>
   );
+}
+
+/** What was just chosen does not wait when the answers are closed or the page is left. */
+function useSaveOnLeaving(teamId: string): void {
+  const { id } = useStaff();
+  useEffect(() => () => markSaver(id).saveNow(teamId), [id, teamId]);
 }
 
 function Levels({ team, marks, missions }: { team: Team; marks: Marks; missions: Missions }) {

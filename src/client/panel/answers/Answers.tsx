@@ -12,7 +12,7 @@ import { readAnswerFilters, scopeText } from './answerFilters.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { GoneTeams } from './GoneTeams.tsx';
 import { MarkingPage } from './MarkingPage.tsx';
-import { TeamMarks, useTeamMarks } from './TeamMarks.tsx';
+import { TeamMarks, useTeamMarks } from './saving/TeamMarks.tsx';
 import { openWorkOf } from './unmarked.ts';
 import { ANSWER_SORTS, useAnswers, useUnmarkedTotal } from './useAnswers.ts';
 import { useOpenTeams } from './useOpenTeams.ts';
@@ -89,7 +89,7 @@ function Total() {
       <span>
         {points.total}/{MAX_TOTAL}
       </span>
-      {saving !== 'saved' && <Chip tone="warn">Por guardar</Chip>}
+      {saving !== 'saved' && saving !== 'saving' && <Chip tone="warn">Por guardar</Chip>}
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '#client/ui/Button.tsx';
 import type { Team } from '#contract/teams.ts';
 import type { MissionLevel } from '#domain/vocabulary.ts';
 import { dialogPart } from '../late/dialogPart.tsx';
-import type { Marks } from './useMarks.ts';
+import type { Marks } from './saving/useMarks.ts';
 
 /** Comes when somebody wants it. */
 const GiveBackDialog = dialogPart(() => import('./GiveBackDialog.tsx').then((room) => room.GiveBackDialog));

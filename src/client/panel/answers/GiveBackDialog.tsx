@@ -7,7 +7,9 @@ import { RETURN_NOTE_MAX_CHARS } from '#domain/limits.ts';
 import type { MissionLevel } from '#domain/vocabulary.ts';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { usePanelForm } from '../forms/usePanelForm.ts';
+import { useStaff } from '../useStaff.ts';
 import { putLevels } from './ReturnedAnswer.tsx';
+import { markSaver } from './saving/MarkSaver.ts';
 
 interface Props {
   team: Team;
@@ -18,11 +20,16 @@ interface Props {
 
 /** Asks for the note that the team will read, and says what happens to the points. */
 export function GiveBackDialog({ team, level, onClose, onDone }: Props) {
+  const { id } = useStaff();
   const form = usePanelForm({
     schema: giveBackBody,
     values: { note: '' },
     needs: ['note'],
-    send: (body) => call(guidance.giveBack, { params: { teamId: team._id, level }, body }),
+    send: async (body) => {
+      // The version that goes back is kept with the marks and comments that it was given.
+      await markSaver(id).save(team._id);
+      return call(guidance.giveBack, { params: { teamId: team._id, level }, body });
+    },
     patch: (client, reply) => putLevels(client, team._id, reply),
     done: `Nível ${level} devolvido à equipa ${team.name}`,
     failed: 'Não foi possível devolver o nível à equipa.',

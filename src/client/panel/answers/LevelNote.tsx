@@ -2,14 +2,14 @@ import { TextArea } from '#client/ui/TextArea.tsx';
 import { LEVEL_NOTE_MAX_CHARS } from '#domain/limits.ts';
 import type { MissionLevel } from '#domain/vocabulary.ts';
 import { typed } from '../typed.ts';
-import type { Marks } from './useMarks.ts';
+import type { Marks } from './saving/useMarks.ts';
 
-/** What the teacher says to the team about a level; saved together with the marks. */
+/** What the teacher says to the team about a level; it saves itself. */
 export function LevelNote({ level, marks }: { level: MissionLevel; marks: Marks }) {
   return (
     <TextArea
       label={`Comentário à equipa (nível ${level})`}
-      hint="A equipa lê-o no Conselho Galáctico. Fica guardado com «Guardar avaliações»."
+      hint="A equipa lê-o no Conselho Galáctico. Guarda-se sozinho."
       rows={3}
       maxLength={LEVEL_NOTE_MAX_CHARS}
       value={marks.note(level)}

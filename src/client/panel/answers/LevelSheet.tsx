@@ -10,8 +10,8 @@ import { LevelNote } from './LevelNote.tsx';
 import { MarkSelect } from './MarkSelect.tsx';
 import { ReturnedAnswer } from './ReturnedAnswer.tsx';
 import { Rubric } from './Rubric.tsx';
+import type { Marks } from './saving/useMarks.ts';
 import type { Missions } from './useAnswers.ts';
-import type { Marks } from './useMarks.ts';
 
 interface Props {
   team: Team;

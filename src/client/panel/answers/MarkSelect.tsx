@@ -5,7 +5,7 @@ import { type Criterion, LEVEL_SCORES } from '#domain/scoring.ts';
 import type { MissionLevel } from '#domain/vocabulary.ts';
 import { typed } from '../typed.ts';
 import { markOfKey } from './markOfKey.ts';
-import type { Marks } from './useMarks.ts';
+import type { Marks } from './saving/useMarks.ts';
 
 const NOT_POSTED = 'Ainda sem resposta';
 const UNMARKED = 'Por avaliar';
@@ -37,7 +37,7 @@ export function MarkSelect({ level, criterion, words, marks, isPosted }: Props) 
       hint={isMarked ? markWords(words, criterion, value, 'teacher') : isPosted ? UNMARKED : undefined}
       value={isMarked ? String(value) : ''}
       options={isPosted ? allowed.map((mark) => ({ value: String(mark), label: `${mark} pontos` })) : []}
-      {...(isPosted && marks.isSaved(level, criterion) ? {} : { placeholder: none })}
+      placeholder={none}
       disabled={!isPosted}
       aria-keyshortcuts={allowed.map((_, index) => index + 1).join(' ')}
       onKeyDown={choose}

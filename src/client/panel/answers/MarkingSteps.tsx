@@ -4,9 +4,9 @@ import { Button } from '#client/ui/Button.tsx';
 import { NextIcon, PreviousIcon } from '#client/ui/icons.tsx';
 import { useStaff } from '../useStaff.ts';
 import { useMarking, type Way } from './MarkingPage.tsx';
-import { around, openWorkOf, unmarkedTeams } from './unmarked.ts';
+import { around, hasOpenWork, openWorkOf, unmarkedTeams } from './unmarked.ts';
 
-/** On to the teams of the list that still have to be marked; marks kept on this device count as given. */
+/** On to the teams of the list that still have to be marked. The number told is of what the server lacks, as in its filter. */
 export function MarkingSteps({ teamId }: { teamId: string }) {
   const { id } = useStaff();
   const { teams, go, goOn, hasPage, unmarkedTotal } = useMarking();
@@ -30,7 +30,7 @@ export function MarkingSteps({ teamId }: { teamId: string }) {
         <NextIcon className="size-5" />
       </Button>
       <p className="mr-auto text-muted">
-        {remaining(open.length)}
+        {remaining(teams.filter(hasOpenWork).length)}
         {unmarkedTotal !== null && ` (${unmarkedTotal} em toda a lista)`}
       </p>
       <Link className="text-link" to={`/panel/report?team=${teamId}`}>

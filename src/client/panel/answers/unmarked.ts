@@ -1,9 +1,9 @@
 import type { Team } from '#contract/teams.ts';
 import { isMarked, type Points } from '#domain/scoring.ts';
 import { MISSION_LEVELS, type MissionLevel } from '#domain/vocabulary.ts';
-import { readKeptMarks } from './keptMarks.ts';
-import { livePoints } from './marks.ts';
 import { postedLevels } from './postedLevels.ts';
+import { livePoints } from './saving/markChoices.ts';
+import { readChoices } from './saving/unsavedWork.ts';
 
 /** The posted missions of which a teacher still has a mark to give; a 0 that was given is a mark. */
 export function unmarkedLevels(points: Points, isPosted: (level: MissionLevel) => boolean): MissionLevel[] {
@@ -13,10 +13,13 @@ export function unmarkedLevels(points: Points, isPosted: (level: MissionLevel) =
 /** Whether a team still has marks to be given. */
 export type OpenWork = (team: Team) => boolean;
 
-/** The same, where marks kept on this device count as given. */
+/** Whether the server still lacks a mark of this team: the same that its filter 'Por avaliar' counts. */
+export const hasOpenWork: OpenWork = (team) => unmarkedLevels(team.points, postedLevels(team)).length > 0;
+
+/** The same, where what this account chose on this device counts as given: what was just marked is not walked to again. */
 export function openWorkOf(account: string): OpenWork {
   return (team) =>
-    unmarkedLevels(livePoints(team.points, readKeptMarks(account, team._id)), postedLevels(team)).length > 0;
+    unmarkedLevels(livePoints(team.points, readChoices(account, team._id)), postedLevels(team)).length > 0;
 }
 
 /** The ids of the teams that still have to be marked, in their order. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { accountOutbox } from '#client/session/accountOutbox.ts';
 import { Button } from '#client/ui/Button.tsx';
-import { askedSaveOf } from '../answers/askedSaves.ts';
+import { partOf } from '../answers/saving/savedParts.ts';
 import { useStaff } from '../useStaff.ts';
 
 /** On every page: how many teams' marks and comments wait for a connection, and a try at once (ruling 15). */
@@ -9,7 +9,7 @@ export function WaitingSaves() {
   const outbox = accountOutbox(useStaff().id);
   const count = useSyncExternalStore(outbox.subscribe, () => {
     if (outbox.state().status !== 'waiting') return 0;
-    return new Set(outbox.items().flatMap((item) => askedSaveOf(item)?.teamId ?? [])).size;
+    return new Set(outbox.items().flatMap((item) => partOf(item)?.teamId ?? [])).size;
   });
   return (
     <div role="status" className="flex flex-wrap items-center gap-3">

@@ -2,14 +2,11 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { expectAccessible } from '../../../support/expectAccessible.ts';
-import { ACCOUNT, forgetAll } from '../panelHarness.tsx';
+import { ACCOUNT, closePanel } from '../panelHarness.tsx';
 import { aTeam, page } from '../records.ts';
 import { openSheet } from './openSheet.ts';
 
-afterEach(() => {
-  cleanup();
-  forgetAll();
-});
+afterEach(closePanel);
 
 const TEAM = aTeam(2);
 const NOTES = { level1: null, level2: 'Bom trabalho', level3: null, level4: null };
@@ -18,6 +15,7 @@ const NOTE = 'Comentário à equipa (nível 2)';
 const note = () => screen.getByLabelText(NOTE) as HTMLTextAreaElement;
 const write = (value: string) => fireEvent.change(note(), { target: { value } });
 const save = () => screen.getByRole('button', { name: 'Guardar avaliações' }) as HTMLButtonElement;
+const PUT_NOTE = `PUT /team/${TEAM._id}/levels/2/note`;
 const KEY = `unsent:${ACCOUNT}:notes:${TEAM._id}:2`;
 
 describe('the comment to the team', () => {
@@ -27,41 +25,45 @@ describe('the comment to the team', () => {
   });
 
   test('stays on this device while it is not saved', async () => {
-    await openSheet(TEAM);
-    expect(save().disabled).toBe(true);
+    await openSheet(TEAM, { [PUT_NOTE]: 'offline' });
     write('Bom trabalho');
     expect(localStorage.getItem(KEY)).toBe('Bom trabalho');
     cleanup();
-    await openSheet(TEAM);
+    await openSheet(TEAM, { [PUT_NOTE]: 'offline' });
     expect(note().value).toBe('Bom trabalho');
-    expect(save().disabled).toBe(false);
+  });
+
+  test('as it was saved is nothing to save', async () => {
+    await openSheet(TEAM);
+    write('Bom trabalho');
     write('');
-    expect(localStorage.length, 'as it was saved').toBe(0);
+    expect(localStorage.length).toBe(0);
   });
 
   test('that the server has after all is no unsaved work', async () => {
     localStorage.setItem(KEY, 'Bom trabalho ');
     const answers = TEAM.answers && { ...TEAM.answers, notes: NOTES };
-    await openSheet(TEAM, { 'GET /team/responses': page('teams', [{ ...TEAM, answers }]) });
+    await openSheet(TEAM, {
+      'GET /team/responses': page('teams', [{ ...TEAM, answers }]),
+      [PUT_NOTE]: { notes: NOTES },
+    });
     expect(note().value.trim()).toBe('Bom trabalho');
-    expect(localStorage.length).toBe(0);
+    await waitFor(() => expect(localStorage.length).toBe(0));
   });
 
-  test('is saved with the marks', async () => {
-    const path = `PUT /team/${TEAM._id}/levels/2/note`;
-    const calls = await openSheet(TEAM, { [path]: { notes: NOTES } });
+  test('is saved by the button too', async () => {
+    const calls = await openSheet(TEAM, { [PUT_NOTE]: { notes: NOTES } });
     write(' Bom trabalho ');
     fireEvent.click(save());
-    expect(await screen.findByText('Comentários guardados')).toBeDefined();
+    expect(await screen.findByText('Avaliações guardadas')).toBeDefined();
     expect(JSON.parse(calls.find(({ method }) => method === 'PUT')?.body ?? '')).toEqual({ text: 'Bom trabalho' });
-    await waitFor(() => expect(save().disabled).toBe(true));
     expect(note().value).toBe('Bom trabalho');
     expect(localStorage.length).toBe(0);
   });
 
   test('a refusal is told in the server’s words, and the text stays', async () => {
     const body = { message: 'Não é uma equipa sua.', code: 'notYours' };
-    await openSheet(TEAM, { [`PUT /team/${TEAM._id}/levels/2/note`]: { status: 403, body } });
+    await openSheet(TEAM, { [PUT_NOTE]: { status: 403, body } });
     write('Olá');
     fireEvent.click(save());
     expect(await screen.findByText('Não é uma equipa sua.')).toBeDefined();
@@ -73,7 +75,7 @@ describe('the comment to the team', () => {
     ['a comment', false, /Há comentários por guardar/],
     ['a comment and a mark', true, /Há avaliações e comentários por guardar/],
   ])('%s is told before signing out', async (_, isMarked, words) => {
-    await openSheet(TEAM);
+    await openSheet(TEAM, { [PUT_NOTE]: 'offline', 'PUT /team/evaluation': 'offline' });
     write('Olá');
     if (isMarked) fireEvent.change(screen.getByLabelText('Resposta (nível 2)'), { target: { value: '60' } });
     fireEvent.click(screen.getByRole('button', { name: 'Terminar sessão' }));
@@ -118,18 +120,23 @@ describe('giving a level back', () => {
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
   });
 
-  test('clears the level here too, with marks that were not saved', async () => {
-    const calls = await openSheet(TEAM, { [PATH]: { status: 200, body: RETURNED } });
+  test('saves the marks that it had, and clears the level here too', async () => {
+    const { level2 } = TEAM.points;
+    const calls = await openSheet(TEAM, {
+      'PUT /team/evaluation': { points: { ...TEAM.points, level2: { ...level2, p1: 60 } } },
+      [PATH]: { status: 200, body: RETURNED },
+    });
     fireEvent.change(screen.getByLabelText('Resposta (nível 2)'), { target: { value: '60' } });
-    expect(localStorage.length).toBe(1);
     const dialog = await ask();
     fireEvent.change(dialog.getByLabelText(/^Nota para a equipa/), { target: { value: ' Falta a conclusão ' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Devolver' }));
     expect(await screen.findByText('Devolvido à equipa')).toBeDefined();
     expect(screen.getByText('Falta a conclusão')).toBeDefined();
-    expect(JSON.parse(calls.find(({ method }) => method === 'POST')?.body ?? '')).toEqual({
-      note: 'Falta a conclusão',
-    });
+    const sent = calls.filter(({ method }) => method !== 'GET').map(({ method, body }) => [method, JSON.parse(body)]);
+    expect(sent).toEqual([
+      ['PUT', { teamId: TEAM._id, points: { level2: { p1: 60 } }, seen: { level2: { p1: 20 } } }],
+      ['POST', { note: 'Falta a conclusão' }],
+    ]);
     expect(screen.getByLabelText('Pontuação Final de Cometas').textContent).toBe('40/500');
     expect((screen.getByLabelText('Resposta (nível 2)') as HTMLSelectElement).disabled).toBe(true);
     expect(localStorage.length).toBe(0);

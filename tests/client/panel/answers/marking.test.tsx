@@ -7,20 +7,17 @@ import { markWords } from '#domain/markWords.ts';
 import type { Criterion } from '#domain/scoring.ts';
 import { type MissionLevel, THEME_IDS } from '#domain/vocabulary.ts';
 import { expectAccessible } from '../../../support/expectAccessible.ts';
-import { forgetAll, openPanel, stubServer } from '../panelHarness.tsx';
+import { type Answer, closePanel, openPanel, stubServer } from '../panelHarness.tsx';
 import { aTeam, id, page } from '../records.ts';
 
-afterEach(() => {
-  cleanup();
-  forgetAll();
-});
+afterEach(closePanel);
 
 const NOTHING = { p1: 0, p2: 0, total: 0, marked: { p1: false, p2: false } };
+const FULL = { ...aTeam(2).points, level1: { p1: 40, p2: 0, total: 40, marked: { p1: false, p2: true } } };
 const team = (n: number, name: string, marked: boolean): Team => {
   const base = aTeam(2);
   const points = { total: 0, level1: NOTHING, level2: NOTHING, level3: NOTHING, level4: NOTHING };
-  const full = { ...base.points, level1: { p1: 40, p2: 0, total: 40, marked: { p1: false, p2: true } } };
-  return { ...base, _id: id(n), name, points: marked ? full : points };
+  return { ...base, _id: id(n), name, points: marked ? FULL : points };
 };
 const TEAMS = [team(101, 'Alfa', false), team(102, 'Beta', true), team(103, 'Gama', false), team(104, 'Delta', true)];
 
@@ -28,12 +25,13 @@ const TEAMS = [team(101, 'Alfa', false), team(102, 'Beta', true), team(103, 'Gam
 const meaning = (level: MissionLevel, criterion: Criterion, points: number) =>
   markWords(SOLAR_SYSTEMS.ic.missions[level].marks, criterion, points, 'teacher');
 
-async function open(name: string, teams: readonly unknown[] = TEAMS) {
+async function open(name: string, teams: readonly unknown[] = TEAMS, extra: Record<string, Answer> = {}) {
   const calls = stubServer({
     'GET /team/responses': page('teams', teams),
     [`GET /solar/${THEME_IDS.ic}`]: { ...SOLAR_SYSTEMS.ic, _id: THEME_IDS.ic },
     [`GET /solar/${THEME_IDS.dh}`]: { ...SOLAR_SYSTEMS.dh, _id: THEME_IDS.dh },
     'GET /solar/correct-quiz-answers': { solar: [], data: [] },
+    ...extra,
   });
   openPanel('/panel/solar-systems/answers');
   fireEvent.click(await screen.findByRole('button', { name: `Ver Respostas de ${name}` }));
@@ -95,16 +93,15 @@ describe('marking by keyboard', () => {
     expect([select.value, select.selectedOptions[0]?.textContent]).toEqual(['', '—']);
   });
 
-  test('a deserved 0 is a choice, and until it is saved it can be taken back', async () => {
+  test('a deserved 0 is a choice, and it can be taken back', async () => {
     const { sheet } = await open('Alfa');
     const select = sheet.getByLabelText('Trabalho de equipa (nível 1)') as HTMLSelectElement;
     const about = () => document.getElementById(select.getAttribute('aria-describedby') ?? '')?.textContent;
-    const save = () => screen.getByRole('button', { name: 'Guardar avaliações' }) as HTMLButtonElement;
-    expect([about(), save().disabled]).toEqual(['Por avaliar', true]);
+    expect(about()).toBe('Por avaliar');
     fireEvent.change(select, { target: { value: '0' } });
-    expect([select.value, about(), save().disabled]).toEqual(['0', meaning(1, 'p2', 0), false]);
+    expect([select.value, about()]).toEqual(['0', meaning(1, 'p2', 0)]);
     fireEvent.change(select, { target: { value: '' } });
-    expect([select.value, about(), save().disabled]).toEqual(['', 'Por avaliar', true]);
+    expect([select.value, about()]).toEqual(['', 'Por avaliar']);
     expect(localStorage.length).toBe(0);
   });
 
@@ -121,14 +118,24 @@ describe('marking by keyboard', () => {
     await screen.findByRole('region', { name: 'Respostas de Alfa' });
   });
 
-  test('a team whose marks are kept here counts as marked', async () => {
-    const { sheet } = await open('Alfa');
-    for (const label of ['Trabalho de equipa (nível 1)', 'Resposta (nível 2)']) {
+  test('a team counts as marked once the server has its marks, as in the filter', async () => {
+    const saved = { ...FULL, level1: { ...FULL.level1, p1: 0 } };
+    const { sheet } = await open('Alfa', TEAMS, { 'PUT /team/evaluation': { points: saved } });
+    for (const label of ['Trabalho de equipa (nível 1)', 'Resposta (nível 2)', 'Trabalho de equipa (nível 2)']) {
       fireEvent.keyDown(sheet.getByLabelText(label), { key: '1' });
     }
-    expect(screen.getByText('2 equipas por avaliar nesta página'), 'half a level is none').toBeDefined();
-    fireEvent.keyDown(sheet.getByLabelText('Trabalho de equipa (nível 2)'), { key: '1' });
-    expect(screen.getByText('1 equipa por avaliar nesta página')).toBeDefined();
+    expect(screen.getByText('2 equipas por avaliar nesta página')).toBeDefined();
+    expect(await screen.findByText('1 equipa por avaliar nesta página', {}, { timeout: 5_000 })).toBeDefined();
+  });
+
+  test('a team that was just marked is not walked to again, even without a network', async () => {
+    const { sheet } = await open('Alfa', TEAMS, { 'PUT /team/evaluation': 'offline' });
+    for (const label of ['Trabalho de equipa (nível 1)', 'Resposta (nível 2)', 'Trabalho de equipa (nível 2)']) {
+      fireEvent.keyDown(sheet.getByLabelText(label), { key: '1' });
+    }
+    fireEvent.click(step('seguinte'));
+    await screen.findByRole('region', { name: 'Respostas de Gama' });
+    expect(step('anterior').disabled).toBe(true);
   });
 
   test('at the end of a page it goes on to the next one, over pages with nothing to mark, and back', async () => {

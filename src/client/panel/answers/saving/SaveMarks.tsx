@@ -3,8 +3,12 @@ import { classes } from '#client/ui/classes.ts';
 import { MAX_TOTAL } from '#domain/scoring.ts';
 import type { Marks, Saving } from './useMarks.ts';
 
-/** 'Guardar avaliações', the final score and the truth about what is saved; in sight while one marks. */
+/**
+ * 'Guardar avaliações' (save now), the final score and the sign of what is saved; in sight while one marks. The button is
+ * never disabled: it would lose the focus.
+ */
 export function SaveMarks({ teamName, marks }: { teamName: string; marks: Marks }) {
+  const isAtRisk = marks.saving !== 'saved' && marks.saving !== 'saving';
   return (
     <footer
       data-bottom-bar
@@ -17,14 +21,10 @@ export function SaveMarks({ teamName, marks }: { teamName: string; marks: Marks 
           {marks.points.total}/{MAX_TOTAL}
         </output>
       </p>
-      <p role="status" className={classes('mr-auto', marks.saving === 'saved' ? 'text-muted' : 'font-bold text-warn')}>
+      <p role="status" className={classes('mr-auto', isAtRisk ? 'font-bold text-warn' : 'text-muted')}>
         {SIGNS[marks.saving]}
       </p>
-      <Button
-        className="max-sm:grow"
-        disabled={marks.saving === 'saved' || marks.saving === 'sending'}
-        onClick={marks.save}
-      >
+      <Button className="max-sm:grow" onClick={marks.save}>
         Guardar avaliações
       </Button>
     </footer>
@@ -33,7 +33,8 @@ export function SaveMarks({ teamName, marks }: { teamName: string; marks: Marks 
 
 const SIGNS: Record<Saving, string> = {
   saved: 'Guardado',
-  open: 'Por guardar',
-  sending: 'A guardar…',
-  asked: 'Sem ligação: a tentar de novo…',
+  saving: 'A guardar…',
+  waiting: 'Sem ligação: guardado neste dispositivo',
+  unstored: 'Por guardar: não feche esta página',
+  refused: 'Guardado só neste dispositivo',
 };
