@@ -174,7 +174,7 @@ export type CouncilState = {
 };
 
 /** The ranking in the council, as far as the team's teacher has opened it (ruling 8). */
-export type RankingState = {
+type RankingState = {
   /** Null while it is not open. */
   opened: RankingScope | null;
   /** As it was last read. */

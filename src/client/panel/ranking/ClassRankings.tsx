@@ -18,7 +18,7 @@ export function ClassRankings() {
   const own = list.data?.classes ?? [];
   if (own.length === 0) return null;
   return (
-    <section aria-labelledby="class-rankings" className="panel-card">
+    <section aria-labelledby="class-rankings" className="card">
       <h2 id="class-rankings" className="text-lg">
         O que as equipas veem no conselho
       </h2>

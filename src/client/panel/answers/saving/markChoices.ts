@@ -4,7 +4,7 @@ import { MISSION_LEVELS, type MissionLevel } from '#domain/vocabulary.ts';
 /** Source: spec, section 4 (Scoring); rulings 5 and 31. Marks are points; null is a mark not given. */
 
 /** A mark a teacher chose that the server has not confirmed. */
-export interface Choice {
+interface Choice {
   value: number | null;
   /** What the server had when it was chosen; left out where that is not known. */
   seen?: number | null;

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { report } from '#client/api/report.ts';
 import { unsentKey, writeText } from '#client/session/localItems.ts';
 
@@ -46,11 +45,6 @@ export function namesUnsaved(account: string, prefix: string): string[] {
 /** Whether all unsaved work outlives this page. */
 export function isUnsavedStored(): boolean {
   return unstored.size === 0;
-}
-
-/** Subscribes a component to the unsaved work; `read` returns a text, so that only real changes render again. */
-export function useUnsaved(read: () => string): string {
-  return useSyncExternalStore(subscribeToUnsaved, read);
 }
 
 /** Calls the listener after every change; returns the unsubscribe function. */
