@@ -45,7 +45,7 @@ async function sendFile(
     'accept-ranges': 'bytes',
     etag,
   });
-  if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+  if (isKnown(request.headers['if-none-match'] ?? '', etag)) return reply.status(304).send();
   const range = byteRange(request.headers, { bytes: blob.bytes, etag });
   if (range === 'unsatisfiable') {
     reply.headers({ 'content-range': `bytes */${blob.bytes}`, 'cache-control': 'no-store' });
@@ -55,6 +55,13 @@ async function sendFile(
   reply.header('content-length', String(range ? range.end - range.start + 1 : blob.bytes));
   if (request.method === 'HEAD') return reply.send();
   return reply.send(await openContent(services, file.sha256, range ?? undefined, reply));
+}
+
+/** Whether If-None-Match names this ETag: alone or in a list, strong or weak, or by `*` (RFC 9110, 13.1.2). */
+function isKnown(ifNoneMatch: string, etag: string): boolean {
+  if (ifNoneMatch.trim() === '*') return true;
+  const known: readonly string[] = ifNoneMatch.match(/"[^"]*"/g) ?? [];
+  return known.includes(etag);
 }
 
 /** The bytes to send. A refusal leaves nothing behind of the answer that was begun, such as how long to keep it. */

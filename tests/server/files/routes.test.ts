@@ -84,6 +84,34 @@ test('HEAD says the same without the bytes, and a known version is not sent agai
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
+test.each([
+  ['a weak one, as a proxy makes it', (etag: string) => `W/${etag}`],
+  ['one of a list', (etag: string) => `"other", ${etag}`],
+  ['a weak one of a list without spaces', (etag: string) => `W/"a,b",W/${etag},"c"`],
+  ['any', () => '*'],
+])('a known version is not sent again: %s', async (_what, known) => {
+  const link = await linkTo('a.txt', 'olhem');
+  const etag = String((await get(link, {}, 'HEAD')).headers.etag);
+  for (const method of ['GET', 'HEAD'] as const) {
+    const again = await get(link, { 'if-none-match': known(etag) }, method);
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+  }
+});
+
+test.each([
+  ['another', () => '"other"'],
+  ['without its quotes', (etag: string) => etag.replaceAll('"', '')],
+  ['a longer one', (etag: string) => etag.replace(/"$/, 'a"')],
+  ['a list of others', () => 'W/"a", "b"'],
+  ['a quoted star', () => '"*"'],
+  ['nothing', () => ''],
+])('what is not the known version is sent: %s', async (_what, known) => {
+  const link = await linkTo('a.txt', 'olhem');
+  const etag = String((await get(link, {}, 'HEAD')).headers.etag);
+  const again = await get(link, { 'if-none-match': known(etag) });
+  expect([again.statusCode, again.body]).toEqual([200, 'olhem']);
+});
+
 test('an empty file can be sent', async () => {
   const answer = await get(await linkTo('a.txt', ''));
   expect([answer.statusCode, answer.body]).toEqual([200, '']);
