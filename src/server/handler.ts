@@ -7,6 +7,7 @@ import type { Env } from './env.ts';
 import type { FileStore } from './files/FileStore.ts';
 import type { TeamLive } from './live/TeamLive.ts';
 import type { Passwords } from './passwords.ts';
+import type { StreamedReply } from './StreamedReply.ts';
 import type { Sealer } from './sealer.ts';
 import type { Signs } from './signs.ts';
 import type { Tokens } from './tokens.ts';
@@ -51,7 +52,7 @@ interface Call<E extends Endpoint> extends InputOf<E> {
   hasGone: () => boolean;
 }
 
-type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E>>;
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E> | StreamedReply<ReplyOf<E> & object>>;
 
 /** A handler for each row of a table: a missing one or a wrong reply does not compile. */
 export type Handlers<T extends EndpointTable> = { [K in keyof T]: Handler<T[K]> };

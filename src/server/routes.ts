@@ -1,10 +1,12 @@
+import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ENDPOINTS, type EndpointName } from '#contract/endpoints.ts';
 import { guard } from './authenticate.ts';
 import { checkInput } from './checkInput.ts';
 import type { Handlers, Services } from './handler.ts';
+import { StreamedReply } from './StreamedReply.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -37,11 +39,35 @@ export function registerRoutes(
         const origin = `${request.protocol}://${request.host}`;
         const hasGone = () => request.raw.socket.destroyed;
         const answer = await handler({ ...input, caller, services, address, origin, log, hasGone } as never);
-        if (checkReplies) checkReply(name, endpoint, answer);
-        return reply.status(endpoint.success.status).send(answer);
+        reply.status(endpoint.success.status);
+        const check = checkReplies ? (body: unknown) => checkReply(name, endpoint, body) : null;
+        if (answer instanceof StreamedReply) return sendStreamed(answer, reply, check);
+        check?.(answer);
+        return reply.send(answer);
       },
     });
   }
+}
+
+/** In tests the whole text is checked before its end is sent. */
+function sendStreamed(
+  answer: StreamedReply<object>,
+  reply: FastifyReply,
+  check: ((body: unknown) => void) | null,
+): FastifyReply {
+  const texts = answer.texts();
+  const checked = check === null ? texts : checkedTexts(texts, check);
+  // An object stream would read 16 texts ahead.
+  return reply.type('application/json; charset=utf-8').send(Readable.from(checked, { highWaterMark: 1 }));
+}
+
+async function* checkedTexts(texts: AsyncIterable<string>, check: (body: unknown) => void): AsyncGenerator<string> {
+  let all = '';
+  for await (const text of texts) {
+    all += text;
+    yield text;
+  }
+  check(JSON.parse(all));
 }
 
 /** Throws when an answer is not what the contract promises, or carries a field that it does not name. */

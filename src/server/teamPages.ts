@@ -9,25 +9,43 @@ import type { Services } from './handler.ts';
 import { presentAnswers } from './presenters/answers.ts';
 import { presentNotes } from './presenters/notes.ts';
 import { presentTeam } from './presenters/team.ts';
+import { StreamedReply } from './StreamedReply.ts';
 import { themeWithId } from './themeNames.ts';
 
 type TeamPage = ReplyOf<typeof teams.allTeams>;
 
+/** Teams whose answers are read at a time. A team's texts can take 200 kB; a page of the panel has at most 50 teams. */
+const ANSWERS_AT_ONCE = 100;
+
 /** A page of teams with the total of what matches; `teacherId` undefined: everybody's teams. */
-export async function teamPage(
-  services: Services,
-  query: TeamQuery,
-  { teacherId, answers }: { teacherId: string | undefined; answers: boolean },
-): Promise<TeamPage> {
-  const filters = filtersOf(query, teacherId);
-  const { ids, total, more } = await pageOfTeams(services.db, filters, query, query);
-  const chosen = { ids, teacherId };
-  const found = answers ? withAnswers(services, await workByIds(services.db, chosen)) : await shown(services, chosen);
-  return { teams: found, pagination: { total, page: query.page, limit: query.limit, ...(more && { more }) } };
+export async function teamPage(services: Services, query: TeamQuery, teacherId: string | undefined): Promise<TeamPage> {
+  const { chosen, pagination } = await choosePage(services, query, teacherId);
+  const rows = await teamsByIds(services.db, chosen);
+  return { teams: rows.map((row) => presentTeam(row)), pagination };
 }
 
-async function shown({ db }: Services, chosen: Chosen): Promise<Team[]> {
-  return (await teamsByIds(db, chosen)).map((row) => presentTeam(row));
+/** The same with everything that the teams have posted, read in batches while it is sent. */
+export async function answersPage(
+  services: Services,
+  query: TeamQuery,
+  teacherId: string | undefined,
+): Promise<StreamedReply<TeamPage>> {
+  const { chosen, pagination } = await choosePage(services, query, teacherId);
+  return StreamedReply.begin<TeamPage, 'teams'>('teams', answersOf(services, chosen), { pagination });
+}
+
+async function choosePage(services: Services, query: TeamQuery, teacherId: string | undefined) {
+  const filters = filtersOf(query, teacherId);
+  const { ids, total, more } = await pageOfTeams(services.db, filters, query, query);
+  const chosen: Chosen = { ids, teacherId };
+  return { chosen, pagination: { total, page: query.page, limit: query.limit, ...(more && { more }) } };
+}
+
+async function* answersOf(services: Services, { ids, teacherId }: Chosen): AsyncGenerator<Team[]> {
+  for (let from = 0; from < ids.length; from += ANSWERS_AT_ONCE) {
+    const batch = { ids: ids.slice(from, from + ANSWERS_AT_ONCE), teacherId };
+    yield withAnswers(services, await workByIds(services.db, batch));
+  }
 }
 
 /** Teams with everything that they have posted. */

@@ -25,7 +25,7 @@ import { presentTeam } from '../presenters/team.ts';
 import { Refusal } from '../refusals.ts';
 import { ownScope, requireSelf } from '../scope.ts';
 import { storedTheme } from '../stored.ts';
-import { teamPage, unfiltered, withAnswers } from '../teamPages.ts';
+import { answersPage, teamPage, unfiltered, withAnswers } from '../teamPages.ts';
 import { themeWithId } from '../themeNames.ts';
 
 /** Teams: their lists and their making (spec, sections 2 and 7; rulings 3 and 20). */
@@ -36,12 +36,12 @@ export const teamsHandlers: Handlers<typeof teams> = {
     if (!team) throw new Refusal('notFound');
     return { team: withoutEarlyNotes(team), status: team.status };
   },
-  allTeams: ({ caller, query, services }) => teamPage(services, query, { ...ownScope(caller), answers: false }),
+  allTeams: ({ caller, query, services }) => teamPage(services, query, ownScope(caller).teacherId),
   teamsOfTeacher: async ({ caller, params, query, services }) => {
     requireSelf(caller, params.teacherId);
     const { teacherId } = params;
-    const page = await teamPage(services, query, { teacherId, answers: true });
-    const isEmpty = page.pagination.total === 0;
+    const page = await answersPage(services, query, teacherId);
+    const isEmpty = page.rest.pagination?.total === 0;
     if (isEmpty && !(await teacherExists(services.db, teacherId))) throw new Refusal('notFound');
     return page;
   },
@@ -49,7 +49,7 @@ export const teamsHandlers: Handlers<typeof teams> = {
     const rows = await listTeams(services.db, unfiltered(ownScope(caller).teacherId));
     return rows.map((row) => presentTeam(row));
   },
-  teamResponses: ({ caller, query, services }) => teamPage(services, query, { ...ownScope(caller), answers: true }),
+  teamResponses: ({ caller, query, services }) => answersPage(services, query, ownScope(caller).teacherId),
   createTeam: async ({ caller, body, services }) => {
     const { db, now } = services;
     const theme = themeWithId(body.solarId);
