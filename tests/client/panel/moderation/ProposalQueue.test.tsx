@@ -88,6 +88,7 @@ test('is hidden from its row, and what was hidden is put back', async () => {
   });
   fireEvent.click(within(await row('Plano 1')).getByRole('button', { name: 'Esconder a proposta de Equipa 1' }));
   await screen.findByText('Proposta escondida.');
+  fireEvent.click(screen.getByRole('button', { name: 'Fechar o aviso' }));
   fireEvent.click(within(await row('Plano 2')).getByRole('button', { name: 'Repor a proposta de Equipa 2' }));
   await screen.findByText('Proposta aprovada.');
   expect(sent('/moderation/proposals/hide')).toEqual([{ proposals: [id(1)] }]);
