@@ -1,11 +1,11 @@
 import type { JudgedComment } from '#contract/moderation.ts';
-import { findDoubts } from '#domain/moderation/findDoubts.ts';
 import { type Decider, decisionsFor } from '#domain/moderation.ts';
 import { isAdmin } from '#domain/permissions.ts';
 import { THEME_NAMES } from '#domain/vocabulary.ts';
 import { judgedOf, type QueueRow } from '../db/moderation.ts';
 import type { Caller } from '../handler.ts';
 import { storedTheme } from '../stored.ts';
+import { presentDoubts } from './doubts.ts';
 
 /** Who decides, as the rules know it; `now` in milliseconds since 1970. */
 export function deciderOf({ accountId, role }: Caller, now: number): Decider {
@@ -32,7 +32,7 @@ export function presentJudged(row: QueueRow, decider: Decider): JudgedComment {
     },
     state: row.state,
     heldFor: row.heldFor,
-    doubts: findDoubts(row.text).map(({ kind, found }) => ({ kind, found })),
+    doubts: presentDoubts(row.text),
     reports: row.reports,
     decided: decidedAt === null ? null : { by: row.deciderName, at: seconds(decidedAt) },
     may: decisionsFor(judgedOf(row), decider),

@@ -1,5 +1,4 @@
 import type { Comment, Proposal } from '#contract/proposals.ts';
-import { findDoubts } from '#domain/moderation/findDoubts.ts';
 import { type Decider, decisionsFor } from '#domain/moderation.ts';
 import { absenceOf } from '#domain/proposalModeration.ts';
 import { THEME_NAMES } from '#domain/vocabulary.ts';
@@ -7,6 +6,7 @@ import type { CommentRow } from '../db/comments.ts';
 import { judgedProposal } from '../db/proposalModeration.ts';
 import type { CouncilProposal, Stars } from '../db/proposals.ts';
 import { storedTheme } from '../stored.ts';
+import { presentDoubts } from './doubts.ts';
 
 /**
  * A proposal of the council (spec, section 3; rulings 6, 7 and 30). `decider`: staff who read it; null for a team.
@@ -35,7 +35,7 @@ export function presentProposal({ row, stars, comments }: CouncilProposal, decid
 /** What is doubtful is looked for where somebody has to decide about it. */
 function presentModeration(row: CouncilProposal['row'], decider: Decider): NonNullable<Proposal['moderation']> {
   const { heldFor, state, text, reports } = row;
-  const doubts = state === 'held' ? findDoubts(text) : [];
+  const doubts = state === 'held' ? presentDoubts(text) : [];
   return { heldFor, doubts, reports, may: decisionsFor(judgedProposal(row), decider) };
 }
 

@@ -1,9 +1,9 @@
 import type { JudgedProposal } from '#contract/proposalModeration.ts';
-import { findDoubts } from '#domain/moderation/findDoubts.ts';
 import { type Decider, decisionsFor } from '#domain/moderation.ts';
 import { THEME_NAMES } from '#domain/vocabulary.ts';
 import { judgedProposal, type ProposalQueueRow } from '../db/proposalModeration.ts';
 import { storedTheme } from '../stored.ts';
+import { presentDoubts } from './doubts.ts';
 
 /** A proposal of the queue; what is doubtful in it is looked for anew. Times in unix seconds. */
 export function presentJudgedProposal(row: ProposalQueueRow, decider: Decider): JudgedProposal {
@@ -20,7 +20,7 @@ export function presentJudgedProposal(row: ProposalQueueRow, decider: Decider): 
     state: row.state,
     returned: row.returned,
     heldFor: row.heldFor,
-    doubts: findDoubts(row.text),
+    doubts: presentDoubts(row.text),
     reports: row.reports,
     decided: decidedAt === null ? null : { by: row.deciderName, at: seconds(decidedAt) },
     may: decisionsFor(judgedProposal(row), decider),
