@@ -100,7 +100,7 @@ describe('a doubtful comment', () => {
       state: 'held',
       heldFor: 'words',
       doubts: [
-        { kind: 'word', found: 'merda' },
+        { kind: 'word', found: 'merda de' },
         { kind: 'phone', found: '912 345 678' },
       ],
       reports: 0,
