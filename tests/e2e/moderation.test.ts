@@ -53,7 +53,7 @@ describe.sequential('moderation, from the council to the queue and back', () => 
     await teacher.page.waitForURL('**/panel');
     await teacher.page.getByRole('link', { name: 'Moderação 1 por decidir' }).click();
     await panel.arrived('Moderação');
-    await panel.row(SAID).getByText('Palavra: «m3rd@»').waitFor();
+    await panel.row(SAID).getByText('Palavra: «m3rd@ de»').waitFor();
     await picture(teacher.page, 'moderacao-laptop');
     await expectTidyPanel(teacher.page, 'moderação, laptop');
     await teacher.page.setViewportSize({ width: 390, height: 844 });
