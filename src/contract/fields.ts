@@ -58,6 +58,15 @@ export const integer = (min: number, max: number, words = `Tem de ser um número
     z.int({ error: words }).check(z.minimum(min, words), z.maximum(max, words)),
   );
 
+/** Adds what the API page and the OpenAPI document say of a field; examples are what a caller sends, or is answered. */
+export const documented = <S extends z.ZodMiniType>(
+  schema: S,
+  said: { description: string; examples?: readonly unknown[] },
+): S => {
+  z.globalRegistry.add(schema, said);
+  return schema;
+};
+
 /** A field that a form may repeat: none, one or many become a list of at most `max`. */
 export const repeated = <S extends z.ZodMiniType>(
   item: S,

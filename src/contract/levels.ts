@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { EndpointTable } from './endpoint.ts';
-import { answerText, fileList, integer, looseText, repeated, text } from './fields.ts';
+import { answerText, documented, fileList, integer, looseText, repeated, text } from './fields.ts';
 import { status } from './teams.ts';
 import { TEAM } from './who.ts';
 
@@ -10,6 +10,19 @@ const advanced = z.object({ data: integer(1, 6), status });
 
 const REFUSALS = ['levelAhead', 'alreadyAnswered'] as const;
 const FILE_REFUSALS = ['fileTooLarge', 'teamFilesTooLarge', 'wrongFileType', 'storageFull'] as const;
+
+/** Scored by `isRightAnswer` (domain/scoring.ts). */
+const quizAnswers = documented(repeated(text(500), STEPS_MAX, 1), {
+  description:
+    'Uma resposta por pergunta, pela ordem do guião. Cada uma começa pelo número da opção, contado a partir de 1 ' +
+    '(a primeira de `optionsLabel` é a 1). Só o número conta para os pontos; o texto que vem depois fica guardado como foi ' +
+    'escrito e não é comparado com a opção. Uma resposta que não comece pelo número de uma opção é recusada (`badInput`).',
+  examples: [['2. Abrir espaços onde todos se encontram', '1. Perguntar e ouvir', '3']],
+});
+const trainingAnswer = documented(text(500, 'Falta a resposta ao desafio.'), {
+  description: 'A opção escolhida, escrita como na missão 1. O treino não vale pontos: qualquer texto é aceite.',
+  examples: ['2. Três'],
+});
 
 /** What a team posts on its way (spec, section 7; ruling 4). */
 export const levels = {
@@ -27,7 +40,7 @@ export const levels = {
     who: TEAM,
     body: z.object({
       ship: integer(0, 9, 'A nave tem de ser um número de 0 a 9.'),
-      quiz: text(500, 'Falta a resposta ao desafio.'),
+      quiz: trainingAnswer,
       texto: answerText(),
       files: fileList,
     }),
@@ -40,7 +53,7 @@ export const levels = {
     path: '/answer-level-1',
     summary: 'Entrega as respostas da missão 1 (quiz).',
     who: TEAM,
-    body: z.object({ answers: repeated(text(500), STEPS_MAX, 1) }),
+    body: z.object({ answers: quizAnswers }),
     encoding: 'form',
     success: { status: 200, body: advanced },
     refusals: REFUSALS,

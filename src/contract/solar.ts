@@ -1,16 +1,20 @@
 import * as z from 'zod/mini';
 import { ROLES, THEMES } from '#domain/vocabulary.ts';
 import type { EndpointTable } from './endpoint.ts';
-import { id } from './fields.ts';
+import { documented, id } from './fields.ts';
 import { STAFF } from './who.ts';
 
 const messages = z.array(z.string());
 const speech = z.object({ messages });
+const correct = documented(z.int(), {
+  description: 'Conta a partir de 0: a resposta certa de POST /answer-level-1 começa por este número mais 1.',
+  examples: [1],
+});
 const quizStep = z.object({
   aiHint: z.string(),
   messages,
   question: z.string(),
-  options: z.object({ correct: z.int(), optionsLabel: z.array(z.string()) }),
+  options: z.object({ correct, optionsLabel: z.array(z.string()) }),
   explanation: z.string(),
   source: z.string(),
 });
@@ -49,7 +53,7 @@ export const solarSystem = z.object({
   missions: z.object({ 1: mission, 2: mission, 3: mission, 4: mission }),
 });
 
-const correctOption = z.object({ options: z.object({ correct: z.int() }) });
+const correctOption = z.object({ options: z.object({ correct }) });
 
 export const solar = {
   solar: {

@@ -5,6 +5,7 @@ export interface JsonSchema {
   type?: string | string[];
   format?: string;
   description?: string;
+  examples?: unknown[];
   enum?: unknown[];
   const?: unknown;
   minimum?: number;

@@ -61,8 +61,15 @@ function inputRows(part: keyof typeof PLACES, schema: Endpoint['params']): strin
     `<code>${plain(name)}</code>`,
     PLACES[part],
     required.includes(name) ? 'sim' : 'não',
-    plain(describe(field)),
+    fieldCell(field),
   ]);
+}
+
+function fieldCell(field: JsonSchema): string {
+  const { description, examples = [] } = field;
+  const said = description === undefined ? '' : `<br>${plain(description).replace(/`([^`]+)`/g, '<code>$1</code>')}`;
+  const shown = examples.map((example) => `<br>Por exemplo: <code>${plain(JSON.stringify(example))}</code>`);
+  return plain(describe(field)) + said + shown.join('');
 }
 
 function refusalList(ids: readonly RefusalId[]): string {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import { type Endpoint, refusalsOf } from '#contract/endpoint.ts';
 import { ENDPOINTS } from '#contract/endpoints.ts';
 import { EXPORT_CALLS } from '#contract/exports.ts';
@@ -7,7 +8,10 @@ import { MANUAL_ANNEX_CALL } from '#contract/manual.ts';
 import { POLICY_REPORT_CALL } from '#contract/policyReport.ts';
 import { REFUSALS } from '#contract/refusals.ts';
 import { STREAMED_CALLS } from '#contract/uploads.ts';
-import { createTestApp, type TestApp } from '../../support/testApp.ts';
+import { POINTS_PER_RIGHT_ANSWER } from '#domain/scoring.ts';
+import { THEMES, type Theme } from '#domain/vocabulary.ts';
+import { tutorialBody } from '../../support/gameAnswers.ts';
+import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a document that is walked by name.
 type Walked = any;
@@ -83,6 +87,76 @@ describe('the OpenAPI document', () => {
     expect(tutorial['application/x-www-form-urlencoded'].schema.properties.files.type).toBe('string');
     const query = document.paths['/team/all'].get.parameters;
     expect(query.every(({ required: must }: { required: boolean }) => !must)).toBe(true);
+  });
+});
+
+describe('the documented quiz answers', () => {
+  const answersOf = (level: string) => document.paths[level].post.requestBody.content;
+  const countOf = (texts: string[], theme: Theme) =>
+    SOLAR_SYSTEMS[theme].levels.level1.filter(
+      ({ options }, at) => Number.parseInt(texts[at] ?? '', 10) - 1 === options.correct,
+    ).length;
+  const teamAt = async (level: number, theme: Theme) => {
+    const { id: teacherId } = await test.teacher();
+    const { id: classId } = await test.schoolClass({ teacherId });
+    return test.as((await test.team({ classId, theme, level })).username);
+  };
+  const pointsOf = async (caller: TestCaller) => (await caller.get('/team')).json().team.points.level1.p1;
+
+  it.each(THEMES)('are accepted and scored by their numbers (%s), as JSON and as a form', async (theme) => {
+    for (const encoding of ['json', 'form'] as const) {
+      const type = encoding === 'json' ? 'application/json' : 'application/x-www-form-urlencoded';
+      const [example] = answersOf('/answer-level-1')[type].schema.properties.answers.examples;
+      expect(example).toHaveLength(3);
+      const sent =
+        encoding === 'json' ? { json: { answers: example } } : { form: example.map((one: string) => ['answers', one]) };
+      const caller = await teamAt(2, theme);
+      const reply = await caller.post('/answer-level-1', sent);
+      expect(reply.statusCode, reply.body).toBe(200);
+      expect(await pointsOf(caller)).toBe(POINTS_PER_RIGHT_ANSWER * countOf(example, theme));
+    }
+  });
+
+  it('count by their number alone, whatever stands after it', async () => {
+    const numbers = SOLAR_SYSTEMS.ic.levels.level1.map(({ options }) => options.correct + 1);
+    for (const write of [(n: number) => `${n}`, (n: number) => `${n}) outra coisa`, (n: number) => ` ${n}. `]) {
+      const caller = await teamAt(2, 'ic');
+      expect((await caller.post('/answer-level-1', { json: { answers: numbers.map(write) } })).statusCode).toBe(200);
+      expect(await pointsOf(caller)).toBe(60);
+    }
+  });
+
+  it.each(['Ouvir primeiro', '0. Nada', '9. Nenhuma', '1948', '-1. Nada'])(
+    'refuse %s, and say at which answer',
+    async (wrong) => {
+      const caller = await teamAt(2, 'ic');
+      const reply = await caller.post('/answer-level-1', { json: { answers: ['1', wrong, '1'] } });
+      expect([reply.statusCode, reply.json().code, Object.keys(reply.json().fields)]).toEqual([
+        400,
+        'badInput',
+        ['answers.1'],
+      ]);
+      expect((await caller.get('/check-level')).json()).toEqual({ data: 2 });
+    },
+  );
+
+  it('of the training are accepted, with and without a number', async () => {
+    const [example] = answersOf('/tutorial')['application/json'].schema.properties.quiz.examples;
+    for (const quiz of [example, 'sem número']) {
+      const caller = await teamAt(1, 'ds');
+      const json = await tutorialBody(test, caller.accountId, { quiz });
+      expect((await caller.post('/tutorial', { json })).statusCode).toBe(200);
+    }
+  });
+
+  it('say on both pages that answers count from 1 and options.correct from 0', () => {
+    const { description } = answersOf('/answer-level-1')['application/json'].schema.properties.answers;
+    expect(description).toContain('a partir de 1');
+    const theme = document.paths['/solar/{solarId}'].get.responses[200].content['application/json'].schema;
+    const { correct } = theme.properties.levels.properties.level1.items.properties.options.properties;
+    expect(correct.description).toContain('a partir de 0');
+    expect(page).toContain('Só o número conta para os pontos');
+    expect(page).toContain('<code>[&quot;2. ');
   });
 });
 
