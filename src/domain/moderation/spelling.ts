@@ -25,7 +25,7 @@ export function spelling(letters: string): Spelling {
 }
 
 /** Returns the word in small letters without accents. */
-export function plain(word: string): string {
+function plain(word: string): string {
   return word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 

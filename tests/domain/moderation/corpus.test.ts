@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { harmsIn, isDoubtful } from '#domain/moderation/findDoubts.ts';
-import { HARM_CLASSES, type HarmClass } from '#domain/moderation/harmClasses.ts';
+import { HARM_CLASSES } from '#domain/moderation/harmClasses.ts';
 import { HARMFUL, HARMLESS } from './corpus/corpus.ts';
-import { type Reading, readHarmful, readHarmless, shareOf, totalOf } from './corpus/measure.ts';
+import { holds, type Reading, readHarmful, readHarmless, shareOf, totalOf } from './corpus/measure.ts';
 
 const RECALL_LEAST = 0.97;
 const FALSE_ALARMS_MOST = 0.03;
 
-/** Despair must be known as despair: it goes another way than what is only doubtful. */
-const holds = (text: string, harm: HarmClass) =>
-  harm === 'self-harm' ? harmsIn(text).includes(harm) : isDoubtful(text);
 const harmful = readHarmful(HARMFUL, holds);
 const harmless = readHarmless(HARMLESS, (text) => isDoubtful(text));
 const named = (reading: Reading) => [reading.kind, reading] as const;
