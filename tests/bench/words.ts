@@ -1,7 +1,7 @@
 import { isDoubtful } from '#domain/moderation/findDoubts.ts';
 import type { HarmClass } from '#domain/moderation/harmClasses.ts';
 import { HARMFUL, HARMLESS } from '../domain/moderation/corpus/corpus.ts';
-import { HELD_OUT_HARMFUL, HELD_OUT_HARMLESS } from '../domain/moderation/corpus/heldOut.ts';
+import { FIRST_HARMFUL, FIRST_HARMLESS } from '../domain/moderation/corpus/heldOut/first.ts';
 import {
   holds,
   type Reading,
@@ -41,4 +41,4 @@ function printCorpus(
 }
 
 printCorpus('Corpus', HARMFUL, HARMLESS);
-printCorpus('Held out', HELD_OUT_HARMFUL, HELD_OUT_HARMLESS);
+printCorpus('Held out, first', FIRST_HARMFUL, FIRST_HARMLESS);

@@ -42,6 +42,9 @@ export const ADDRESSING: readonly PhraseLine[] = [
   'fazes/fazem figura de {addressed}',
   'deves/devem/devias/deviam/so [so/de]* ser {degrees}* {addressed}',
   'sois {degrees}* {said}',
+  'olha/olhem/olhame o/a/os/as {addressed} a falar/escrever/querer/armar/dizer/opinar',
+  'escrito/feito/feita/escrita/feitos/inventado por [um/uma/uns/umas] {said}',
+  'parece/parecem [que] [foi/feito/escrito/mesmo/de/por/um/uma/uns/umas/coisa/obra]* {addressed}',
   'um/uma [bando/grupo/equipa] {addressed} como/igual tu/voces/a ti',
   'you/u/ur/youre [are/r]* [a/so/such]* {said}',
 ];

@@ -7,7 +7,7 @@ import { CONTACTS } from './lists/contacts.ts';
 import { ETHNIC_SLURS } from './lists/ethnicSlurs.ts';
 import { GENDER_SLURS } from './lists/genderSlurs.ts';
 import type { HarmWords } from './lists/HarmWords.ts';
-import { HARMLESS_ACCENTED, HARMLESS_PHRASES } from './lists/harmless.ts';
+import { HARMLESS_PHRASES, HARMLESS_WORDS } from './lists/harmless.ts';
 import { INSULTS } from './lists/insults.ts';
 import { DEGREES, NAMED_WORDS } from './lists/namedWords.ts';
 import { PROFANITY } from './lists/profanity.ts';
@@ -53,7 +53,7 @@ const PHRASES = new PhraseBook<HarmClass>();
 for (const harm of HARM_CLASSES) learn(harm, LISTS[harm]);
 const LONGEST = HIDDEN.longest;
 
-const HARMLESS = new Set(HARMLESS_ACCENTED);
+const HARMLESS = new Set(HARMLESS_WORDS);
 const EXCEPTIONS = new PhraseBook<null>();
 EXCEPTIONS.add(null, HARMLESS_PHRASES);
 const BESIDE = new WordMap<null>();
@@ -139,7 +139,7 @@ function masked(raw: string): HarmClass[] {
 
 /** First letters of swear words and stars or dots for the others: 'f****', 'vai-te f...'. */
 const STRUCK_OUT =
-  /(?<![\p{L}\d*])[fmcpb]\p{L}?\*{2,}\p{L}{0,4}|(?<![\p{L}\d*])[fc]\*(?![\p{L}\d*])|(?<=\b(?:te|se|vos)[ -])f(?:\.{2,}|-{2,}|_{2,}|…)/giu;
+  /(?<![\p{L}\d*])[fmcpb]\p{L}?\*{2,}\p{L}{0,4}|(?<![\p{L}\d*])(?:[fc]|fo|fod|pu|put|mer|merd|car|caral|caralh|cab|cabr|pan|pane|con)\*+(?![\p{L}\d*])|(?<=\b(?:te|se|vos)[ -])f(?:\.{2,}|-{2,}|_{2,}|…)/giu;
 
 function struckOut(text: string): Harm[] {
   return Array.from(text.matchAll(STRUCK_OUT), ({ 0: found, index }) => ({

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { harmsIn, isDoubtful } from '#domain/moderation/findDoubts.ts';
 import { HARM_CLASSES } from '#domain/moderation/harmClasses.ts';
 import { HARMFUL, HARMLESS } from './corpus/corpus.ts';
+import { FIRST_HARMFUL, FIRST_HARMLESS } from './corpus/heldOut/first.ts';
 import { holds, type Reading, readHarmful, readHarmless, shareOf, totalOf } from './corpus/measure.ts';
 
 const RECALL_LEAST = 0.97;
@@ -35,6 +36,17 @@ describe('false alarms', () => {
     const others = HARM_CLASSES.filter((harm) => harm !== 'self-harm' && harm !== 'threat');
     const texts = [...others.flatMap((harm) => HARMFUL[harm]), ...Object.values(HARMLESS).flat()];
     expect(texts.filter((text) => harmsIn(text).includes('self-harm'))).toEqual([]);
+  });
+});
+
+describe('sentences that were held out of the lists at first', () => {
+  it.each(readHarmful(FIRST_HARMFUL, holds).map(named))('%s', (_, reading) => {
+    expect(shareOf(reading), reading.wrong.join('\n')).toBeGreaterThanOrEqual(RECALL_LEAST);
+  });
+
+  it('false alarms', () => {
+    const reading = totalOf(readHarmless(FIRST_HARMLESS, (text) => isDoubtful(text)));
+    expect(shareOf(reading), reading.wrong.join('\n')).toBeLessThanOrEqual(FALSE_ALARMS_MOST);
   });
 });
 

@@ -3,6 +3,14 @@ import type { HarmWords } from './HarmWords.ts';
 /** Swear words. */
 export const PROFANITY: HarmWords = {
   always: [
+    'fodac|e',
+    'merdum',
+    'cagada',
+    'foda',
+    'bastard|,s',
+    'cunt|,s',
+    'wanker|,s',
+    'joder',
     'fod|a,as,am,e,es,em,er,es,emos,eu,i,ido,ida,idos,idas,endo,asse,ase,ace,asses,esse,ilhao,ilhona,ao,este,ei,ia',
     'fud|er,ido,ida,idos,eu,i,ase,eram',
     'fdx',

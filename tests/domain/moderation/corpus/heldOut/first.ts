@@ -1,7 +1,7 @@
 import type { HarmClass } from '#domain/moderation/harmClasses.ts';
 
-/** Sentences written after the word lists, without looking at them: what the filter does with words it was not made for. */
-export const HELD_OUT_HARMFUL: Readonly<Record<HarmClass, readonly string[]>> = {
+/** Written after the first word lists, without looking at them: 66.9 % held and 2.3 % false alarms at first reading. */
+export const FIRST_HARMFUL: Readonly<Record<HarmClass, readonly string[]>> = {
   'self-harm': [
     'às vezes penso que era melhor não estar cá',
     'não quero estar vivo',
@@ -151,7 +151,7 @@ export const HELD_OUT_HARMFUL: Readonly<Record<HarmClass, readonly string[]>> = 
   ],
 };
 
-export const HELD_OUT_HARMLESS = {
+export const FIRST_HARMLESS = {
   names: [
     'A equipa Lobos da Estrela comentou primeiro.',
     'O Gonçalo Porco-Espinho é a mascote',
