@@ -2,6 +2,7 @@ import { isDoubtful } from '#domain/moderation/findDoubts.ts';
 import type { HarmClass } from '#domain/moderation/harmClasses.ts';
 import { HARMFUL, HARMLESS } from '../domain/moderation/corpus/corpus.ts';
 import { FIRST_HARMFUL, FIRST_HARMLESS } from '../domain/moderation/corpus/heldOut/first.ts';
+import { SECOND_HARMFUL, SECOND_HARMLESS } from '../domain/moderation/corpus/heldOut/second.ts';
 import {
   holds,
   type Reading,
@@ -42,3 +43,4 @@ function printCorpus(
 
 printCorpus('Corpus', HARMFUL, HARMLESS);
 printCorpus('Held out, first', FIRST_HARMFUL, FIRST_HARMLESS);
+printCorpus('Held out, second', SECOND_HARMFUL, SECOND_HARMLESS);
