@@ -3,6 +3,7 @@ import type { HarmWords } from './HarmWords.ts';
 /** Disability or illness used as an insult. */
 export const ABLEIST: HarmWords = {
   always: [
+    'anormaloid|e,es',
     'lerd|o,os,a,as',
     'chalup|a,as',
     'maradinh|o',
@@ -63,6 +64,8 @@ export const ABLEIST: HarmWords = {
     'vesg|o,os,a,as',
   ],
   phrases: [
+    'cego/cegos/cega/surdo/surdos/surda nao/nem (veem|viram|ves|viste|ouviram|ouvem|ouves|ouviste)',
+    'devia/deviam/devias/vai/vao/voltem/volta/vossa/pareces/parecem ~ ensino especial',
     'voces/equipa/turma/eles/todos/tu/ele/ela/gajo/gaja/esta/este [so/devem/deve/de/todos]* tem/teem/ter [algum/alguns/um/uns/uma/qualquer/mesmo/graves/serios]* (problemas mentais|problema mental|atraso|atraso mental|problemas na cabeça|doença mental|deficiencia mental|parafusos a menos)',
     'escola/escolinha/turma/aula/casa/hospital de/dos/das/para malucos/deficientes/atrasados/tolos/doidos/maluquinhos/mongos/retardados',
     'cerebro/miolo/miolos/cabeça (atrofiado|atrofiada|de ervilha|de galinha|de mosquito|de minhoca|de passaro|frito|fritos|derretido|queimado|estragado|podre|do tamanho)',

@@ -86,6 +86,10 @@ export const BODY_SHAMING: HarmWords = {
     'desdentad|o,a,os,as',
   ],
   phrases: [
+    'o/a/os/as mais feio/feia/feios/feias (da|do|de|que)',
+    '^ que feia/feias/feio/feios [credo/pa/fogo/meu/mano/ui/lol/irra]* $',
+    'olha/olhem/viste/viram [me/so/bem/para]* [me] o/a/os/as/aquele/aquela/esse/essa/aquelas {bodyParts} (dela|dele|daquela|daquele|da|do|dessa|desse)',
+    'esqueleto/esqueletos ambulante/ambulantes',
     'essa/esse/aquela/aquele/essas/esses/aquelas gorda/gordo/gordas/gordos/feia/feio/feias/baleia/baleias/balofa/anorética/magricela/monstro',
     'olha/olhem/olha-me o/a/os/as/esta/este {addressed} [a]',
     'que {bodyParts} [mais/tao/de/feio/feia/feios/grande/enorme]* e/sao esse/essa/esses/essas/o/a/os/as [teu/tua/teus/tuas]',

@@ -36,6 +36,7 @@ export const ETHNIC_SLURS: HarmWords = {
   addressed: ['nazi|,s', 'terrorista|,s', 'bombista|,s', 'escurinh|o,os,a,as', 'invasor|,es'],
   toSomebody: ['pret|o,os,a,as', 'cigan|o,os,a,as', 'jude|u,us', 'judia|,s', 'mour|o,os', 'ilega|l,is', 'racist|a,as'],
   phrases: [
+    'conselhos/conselho/ordens/ordem/liçoes/liçao/opinioes/opiniao/nada/lixo de {people} $',
     '<botoes/botões/ecopontos/sacos/fatos/quadrados os/uns/dos/aos/esses/estes/aqueles/so/tantos/muitos/nos pretos >e/ou/e',
     '^ (so |)pretos',
     '^ vai/vao/va/ide/voltem/volta/volte/volta [mas/e/la/embora/todos/te/se]* para [a/o] {places}',

@@ -93,6 +93,9 @@ export const GENDER_SLURS: HarmWords = {
     'sapato',
   ],
   phrases: [
+    'sao todos/todas/tudo/uns/umas gays/bichas/maricas/lesbicas/travestis',
+    'mulher/mulheres/gajas ao/no volante',
+    'mulher/mulheres/gajas a (mandar|votar|conduzir|jogar|falar) nao',
     'meio/meia/bocado/super/todo/toda/bue/muito gay/bicha/maricas/fufa',
     'ele/aquele/este/esse/ela/aquela/eles e/sao/parece {degrees}* [meio] (gay|gays|bicha|lesbica|trans|homossexual|travesti)',
     'parece/parecem [que] [foi/e/coisa/mesmo/uma/de]* (gaja|gajas|bicha|bichas|menininha)',

@@ -65,7 +65,6 @@ export const INSULTS: HarmWords = {
     'parol|o,os,a,as',
     'pinderic|o,os,a,as',
     'sons|o,os,a,as',
-    'queixinhas',
     'aldrab|ao,oes,ona,onas',
     'trafulh|a,as',
     'vigarist|a,as',
@@ -83,6 +82,7 @@ export const INSULTS: HarmWords = {
     'manes',
   ],
   addressed: [
+    'queixinhas',
     'incapaz|,es',
     'mendig|o,os,a,as',
     'rasc|a,as',

@@ -51,6 +51,13 @@ export const PROFANITY: HarmWords = {
   ],
   inside: ['caralh', 'fodase', 'cabroes', 'motherfuck', 'bullshit', 'gilipolla', 'merdos'],
   phrases: [
+    'ca ralho/ralhos',
+    'me rda/rdas',
+    'pu ta/tas',
+    'fo da',
+    'fod a',
+    'cab rao/roes',
+    'f oda',
     'filho/filha/filhos/filhas da (puta|p|mae|pta)',
     'puta que (pariu|te pariu|vos pariu|o pariu)',
     'pata que (pariu|te pariu|vos pariu|os pariu)',

@@ -11,6 +11,7 @@ const FALL = 'ponte/janela/varanda/telhado/predio/penhasco/terraço/falesia/arri
 export const SELF_HARM: HarmWords = {
   always: ['kys', 'kms', 'matate', 'suicidate', 'suicidome'],
   phrases: [
+    'tomar/tomo/tomei [os/todos/uns/muitos/as]* comprimidos/pastilhas [todos/da/do/de/minha/meu/mae/pai/avo]* (e acabou|e acabo|e pronto|e adeus|ate morrer|para morrer|e morrer|e morro|e desaparecer|ate nao acordar|e nao acordar)',
     '(quero|queria|gostava de|preferia|so queria|apetece me|quem me dera|desejava) [era/so/mesmo/hoje]* nao/nunca (acordar|existir|estar ca|estar aqui|ter nascido|viver|estar vivo|estar viva|mais acordar)',
     'era/seria/estava/e/ficava melhor [para/todos/se/eu/que]* nao (estar|existir|acordar|viver|ter nascido|existisse|estivesse|acordasse|nascido) >num/numa/a/com',
     'melhor [eu] morrer/desaparecer $',

@@ -3,6 +3,7 @@ import type { HarmWords } from './HarmWords.ts';
 /** Sexual words and propositions. */
 export const SEXUAL: HarmWords = {
   always: [
+    'maminh|as',
     'quec|a,as',
     'tusa|,s',
     'entesad|o,os,a',
@@ -46,7 +47,6 @@ export const SEXUAL: HarmWords = {
     'onlyfans',
     'hentai',
     'nude|s,zinhos',
-    'sexting',
     'masturb|ar,o,a,as,ou,ação,avas,ate,ado',
     'orgasm|o,os',
     'ejacul|ar,ou,ação',
@@ -79,6 +79,7 @@ export const SEXUAL: HarmWords = {
   ],
   toSomebody: ['virgem', 'rabuda'],
   phrases: [
+    'boa/boas que doi/doem/mete/ate',
     '<das/nas/de/duas/as/com mamas >de/da/do/com',
     'par de mamas',
     'dar/damos/dava/dou/dei [te/lhe/uma/umas]* (queca|quecas|foda|rapidinha|trancada|pinadela)',

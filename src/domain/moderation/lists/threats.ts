@@ -15,6 +15,9 @@ const WHOM =
 export const THREATS: HarmWords = {
   always: ['matate', 'morram', 'matoos'],
   phrases: [
+    `parte/partem/rebenta/rebentam/racha/racham te/vos [essa/esse/esses/a/o/os/as/todo/toda/todos/ao]* ${FACE}/todo/toda/todos/meio`,
+    '<nao/nunca/isto espanca/espancam/mata/matam/esfaqueia/esfaqueiam/esmurra/esmurram te/vos >a/de',
+    'deviam/devias/merecem/merecias/mereciam/mereces [era/mas/mesmo/todos/e]* levar [todos] (com|um|uma|nos|na|no|nas|tareia|porrada)',
     '<se/nao/quem tas/estas [tao/ja/bem]* morto/morta [pa] $',
     'e bom/melhor que/se [tu/voces/nunca]* nao (venhas|venham|apareças|apareçam|voltes|voltem|digas|digam|fales|falem|contes|contem|te metas|se metam|me chateies|te cruzes)',
     'e melhor (fugires|fugirem|esconderes|esconderem|teres cuidado|terem cuidado|correres|correrem|calares te|calarem se)',
