@@ -1,6 +1,6 @@
 import type { Proposal, proposals } from '#contract/proposals.ts';
 import { COMMENTS_PER_TEAM_MAX, COUNCIL_FOUND_MAX } from '#domain/limits.ts';
-import { isDoubtful } from '#domain/moderation/findDoubts.ts';
+import { harmsIn } from '#domain/moderation/findDoubts.ts';
 import { firstStanding } from '#domain/moderation.ts';
 import { isTeam } from '#domain/permissions.ts';
 import type { Theme } from '#domain/vocabulary.ts';
@@ -83,7 +83,7 @@ export const proposalsHandlers: Handlers<typeof proposals> = {
       const earlier = await findComment(tx, comment);
       if (earlier) return presentComment({ ...earlier, mine: false });
       if ((await countComments(tx, comment)) >= COMMENTS_PER_TEAM_MAX) throw new Refusal('tooManyComments');
-      const { state, heldFor } = firstStanding(await moderationFor(tx, team.teacherId), isDoubtful(comment.text));
+      const { state, heldFor } = firstStanding(await moderationFor(tx, team.teacherId), harmsIn(comment.text));
       const { id } = await addComment(tx, { ...comment, state, heldFor });
       await noteReadings(tx, team.id, [comment.proposalId]);
       const { text, at } = comment;

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import type { JudgedComment } from '#contract/moderation.ts';
 import type { Decision } from '#domain/moderation.ts';
 import { besideRow } from '../lists/rowFocus.ts';
+import { ApproveQuestion } from './ApproveQuestion.tsx';
 import { DECISION_WORDS } from './moderationWords.ts';
 import type { useDecide } from './useDecide.ts';
 
@@ -11,8 +13,10 @@ interface Props {
 }
 
 /** What this person can decide about one comment; the focus goes on to the next row. */
-export function DecisionButtons({ row: { _id, may, teamName }, decide }: Props) {
+export function DecisionButtons({ row: { _id, may, teamName, selfHarm }, decide }: Props) {
+  const [isAsking, setAsking] = useState(false);
   const act = (decision: Decision, button: HTMLButtonElement) => {
+    if (decision === 'approve' && selfHarm) return setAsking(true);
     const beside = besideRow(button);
     decide.mutate({ decision, comments: [_id] }, { onSuccess: () => beside?.focus() });
   };
@@ -30,6 +34,16 @@ export function DecisionButtons({ row: { _id, may, teamName }, decide }: Props) 
           <span className="sr-only"> o comentário de {teamName}</span>
         </Button>
       ))}
+      {isAsking && (
+        <ApproveQuestion
+          teamName={teamName}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            decide.mutate({ decision: 'approve', comments: [_id], confirmed: true });
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { CommentAuthor, CommentProposal, CommentText, CommentWhy } from './Comme
 import { DecisionButtons } from './DecisionButtons.tsx';
 import { EMPTY_WORDS } from './moderationWords.ts';
 import { QueueTabs } from './QueueTabs.tsx';
+import { SelfHarmNotice } from './SelfHarmNotice.tsx';
 import './moderation.css';
 import { useDecide } from './useDecide.ts';
 import { useChosen, useQueue } from './useQueue.ts';
@@ -46,6 +47,7 @@ export function Moderation() {
   );
   const intro = (
     <>
+      <SelfHarmNotice count={page.data?.counts.selfHarm ?? 0} />
       <p className="text-muted">
         O que as equipas escrevem umas às outras no Conselho. O que aqui é escondido deixa logo de se ver.
       </p>

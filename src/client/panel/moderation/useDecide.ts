@@ -18,12 +18,15 @@ const CALLS = {
 interface Decided {
   decision: Decision;
   comments: readonly string[];
+  /** The one comment may speak of self-harm, and is shown all the same. */
+  confirmed?: true;
 }
 
 /** Approves, hides or takes back, one or several at once; the toast can take it back again. */
 export function useDecide() {
   const client = useQueryClient();
-  const send = ({ decision, comments }: Decided) => call(CALLS[decision], { body: { comments: [...comments] } });
+  const send = ({ decision, comments, confirmed }: Decided) =>
+    call(CALLS[decision], { body: { comments: [...comments], ...(confirmed && { confirmed }) } });
   const decide = useSend({
     mutationFn: send,
     onSuccess: ({ changed }, { decision, comments }) => {

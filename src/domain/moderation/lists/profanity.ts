@@ -63,7 +63,6 @@ export const PROFANITY: HarmWords = {
     'pata que (pariu|te pariu|vos pariu|os pariu)',
     'vai/vao/ide/va te/se/vos f',
     'tomar no c',
-    'bosta/merda/trampa de',
     'que se foda',
     'estou/tou/estamos [me/nos] a cagar',
     'estou/estamos me/nos a borrifar para voces/ti',
