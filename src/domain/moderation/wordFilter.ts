@@ -49,7 +49,7 @@ const INSIDE: { stem: string; harm: HarmClass }[] = [];
 const ACCENTED = new Map<string, HarmClass>();
 /** Letters of the shortest word said to somebody that is known when hidden: 'n a d a' only speaks slowly. */
 const HIDDEN_MIN = 5;
-const PHRASES = new PhraseBook<HarmClass>();
+const PHRASES = new PhraseBook<HarmClass>({ ...NAMED_WORDS, degrees: DEGREES });
 for (const harm of HARM_CLASSES) learn(harm, LISTS[harm]);
 const LONGEST = HIDDEN.longest;
 
@@ -74,9 +74,9 @@ function learn(harm: HarmClass, list: HarmWords): void {
   }
   for (const stem of list.inside ?? []) INSIDE.push({ stem: spelling(stem).key, harm });
   for (const word of list.accented ?? []) ACCENTED.set(word, harm);
-  const named = { ...NAMED_WORDS, degrees: DEGREES, addressed, said };
-  PHRASES.add(harm, list.phrases ?? [], named);
-  if (said.length > 0) PHRASES.add(harm, ADDRESSING, named);
+  const own = { addressed, said };
+  PHRASES.add(harm, list.phrases ?? [], own);
+  if (said.length > 0) PHRASES.add(harm, ADDRESSING, own);
 }
 
 interface Harm extends Place {

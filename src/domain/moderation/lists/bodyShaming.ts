@@ -127,7 +127,7 @@ export const BODY_SHAMING: HarmWords = {
     'devias/deviam [era/e/mas/mesmo]* (emagrecer|fazer dieta|perder peso|comer menos|fechar a boca|fazer exercicio)',
     'precisas [de] (emagrecer|fazer dieta|perder peso)',
     'isso e que es/estas [tao/assim]* gordo/gorda',
-    'assim/tao/estas [tao/mais/muito/mesmo]* gordo/gorda/gordos >[o/a]',
+    'assim/tao/estas [tao/mais/muito/mesmo]* gordo/gorda/gordos >o/a',
     'para de comer',
     'come/comes/comeste tudo',
     'nao cabes/cabem na/no/em porta/cadeira/camisola/foto',
