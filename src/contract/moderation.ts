@@ -26,6 +26,8 @@ const judged = z.object({
   proposal: z.object({ teamName: z.string(), class: z.string(), school: z.nullable(z.string()), text: z.string() }),
   state: z.enum(COMMENT_STATES),
   heldFor: z.nullable(z.enum(HELD_REASONS)),
+  /** It may speak of self-harm, and no teacher has approved it. */
+  selfHarm: z.boolean(),
   /** What is doubtful in it, as it is written there. */
   doubts: z.array(doubt),
   /** Of how many teams. */
@@ -37,13 +39,18 @@ const judged = z.object({
 });
 export type JudgedComment = z.output<typeof judged>;
 
-/** `waiting`: nobody sees them; `reported`: shown, and reported since the last decision. */
-export const counts = z.object({ waiting: z.int(), reported: z.int() });
+/**
+ * `waiting`: nobody sees them; `reported`: shown, and reported since the last decision; `selfHarm`: of those that wait,
+ * the ones that may speak of self-harm.
+ */
+export const counts = z.object({ waiting: z.int(), reported: z.int(), selfHarm: z.int() });
 export type QueueCounts = z.output<typeof counts>;
 
 const chosen = z.object({
   comments: repeated(id(), DECIDED_AT_ONCE_MAX, 1),
 });
+/** `confirmed`: the teacher has read that the one comment may speak of self-harm, and shows it all the same. */
+const approved = z.extend(chosen, { confirmed: z.optional(z.boolean()) });
 /** How many changed: what stood so already is not counted. */
 export const decidedChange = z.object({ changed: z.int() });
 const REFUSED = ['notFound', 'notYours', 'decidedByOther'] as const;
@@ -69,12 +76,13 @@ export const moderation = {
   approveComments: {
     method: 'POST',
     path: '/moderation/approve',
-    summary: 'Aprova comentários: voltam a ver-se, e novas denúncias já não os retiram.',
+    summary:
+      'Aprova comentários: voltam a ver-se, e novas denúncias já não os retiram. Os que podem falar de autoagressão só um a um, e com confirmação.',
     who: STAFF,
-    body: chosen,
+    body: approved,
     encoding: 'json',
     success: { status: 200, body: decidedChange },
-    refusals: REFUSED,
+    refusals: [...REFUSED, 'needsConfirmation'],
   },
   hideComments: {
     method: 'POST',

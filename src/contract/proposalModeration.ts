@@ -21,6 +21,8 @@ const judged = z.object({
   /** Its level 4 was given back: other teams do not see it, whatever its state (ruling 6). */
   returned: z.boolean(),
   heldFor: z.nullable(z.enum(HELD_REASONS)),
+  /** It may speak of self-harm, and nobody has approved it (ruling 30). */
+  selfHarm: z.boolean(),
   /** What is doubtful in it, as it is written there. */
   doubts: z.array(doubt),
   /** Of how many teams. */
@@ -33,6 +35,8 @@ const judged = z.object({
 export type JudgedProposal = z.output<typeof judged>;
 
 const chosen = z.object({ proposals: repeated(id(), DECIDED_AT_ONCE_MAX, 1) });
+/** `confirmed`: the teacher has read that the one proposal may speak of self-harm, and shows it all the same. */
+const approved = z.extend(chosen, { confirmed: z.optional(z.boolean()) });
 const REFUSED = ['notFound', 'notYours', 'decidedByOther'] as const;
 
 /** Proposals that other teams read, before and after somebody has seen them (ruling 30). */
@@ -48,12 +52,13 @@ export const proposalModeration = {
   approveProposals: {
     method: 'POST',
     path: '/moderation/proposals/approve',
-    summary: 'Aprova ou repõe propostas: as outras equipas veem-nas, e novas denúncias já não as retiram.',
+    summary:
+      'Aprova ou repõe propostas: as outras equipas veem-nas, e novas denúncias já não as retiram. As que podem falar de autoagressão só uma a uma, e com confirmação.',
     who: STAFF,
-    body: chosen,
+    body: approved,
     encoding: 'json',
     success: { status: 200, body: decidedChange },
-    refusals: REFUSED,
+    refusals: [...REFUSED, 'needsConfirmation'],
   },
   hideProposals: {
     method: 'POST',

@@ -44,6 +44,10 @@ export const REFUSALS = {
     status: 409,
     message: 'Outra pessoa decidiu sobre este comentário. Só ela ou um administrador o pode mudar.',
   },
+  needsConfirmation: {
+    status: 409,
+    message: 'Este comentário pode falar de autoagressão. Confirme que o quer mostrar a todas as equipas.',
+  },
   usernameTaken: { status: 409, message: 'Este nome de utilizador já existe. Escolha outro.' },
   emailTaken: { status: 409, message: 'Já existe uma conta com este email.' },
   teamBegun: { status: 409, message: 'A equipa já começou a jogar: o sistema solar já não pode mudar.' },

@@ -1,8 +1,10 @@
 import { REPORTS_TO_HOLD } from './limits.ts';
+import type { HarmClass } from './moderation/harmClasses.ts';
 
 /**
  * What becomes of a comment. Before: each waits for the teacher. After: it is shown at once, a doubtful one waits. Off:
- * all are shown at once. Reports of other teams count in each of them. The school of the team that wrote it rules.
+ * all are shown at once. Reports of other teams count in each of them, and what may speak of self-harm waits in each of
+ * them. The school of the team that wrote it rules.
  */
 export const MODERATION_MODES = ['before', 'after', 'off'] as const;
 export type ModerationMode = (typeof MODERATION_MODES)[number];
@@ -10,8 +12,8 @@ export const MODERATION_DEFAULT: ModerationMode = 'after';
 
 export const COMMENT_STATES = ['shown', 'held', 'hidden'] as const;
 export type CommentState = (typeof COMMENT_STATES)[number];
-/** Why it waits: what is written in it, the school's setting, or what other teams said of it. */
-export const HELD_REASONS = ['words', 'before', 'reports'] as const;
+/** Why it waits: what is written in it, the school's setting, what other teams said of it, or that it may speak of self-harm. */
+export const HELD_REASONS = ['words', 'before', 'reports', 'self-harm'] as const;
 export type HeldReason = (typeof HELD_REASONS)[number];
 
 /** What may be doubtful in a text: a word, or a way to reach a pupil. */
@@ -37,10 +39,19 @@ function held(heldFor: HeldReason): Standing {
   return { state: 'held', heldFor, ...UNDECIDED };
 }
 
-/** How a new comment stands. Doubts are handed in: their word lists are no load for who only asks how a comment stands. */
-export function firstStanding(mode: ModerationMode, isDoubtful: boolean): Standing {
+/**
+ * Returns how a new comment stands (ruling 30). The classes of harm in it are given, so that whoever only asks how a
+ * comment stands does not load the word lists.
+ */
+export function firstStanding(mode: ModerationMode, harms: readonly HarmClass[]): Standing {
+  if (harms.includes('self-harm')) return held('self-harm');
   if (mode === 'before') return held('before');
-  return mode === 'after' && isDoubtful ? held('words') : SHOWN;
+  return mode === 'after' && harms.length > 0 ? held('words') : SHOWN;
+}
+
+/** Returns whether a comment may speak of self-harm and no teacher has approved it: it is never approved in passing. */
+export function asksForCare({ standing, before }: Pick<Judged, 'standing' | 'before'>): boolean {
+  return [standing, before].some((one) => one?.heldFor === 'self-harm') && standing.state !== 'shown';
 }
 
 /** After a report; `reports` are all that other teams made. What a teacher has approved stays. */

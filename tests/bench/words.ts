@@ -1,8 +1,21 @@
-import { harmsIn, isDoubtful } from '#domain/moderation/findDoubts.ts';
+import { isDoubtful } from '#domain/moderation/findDoubts.ts';
+import type { HarmClass } from '#domain/moderation/harmClasses.ts';
 import { HARMFUL, HARMLESS } from '../domain/moderation/corpus/corpus.ts';
-import { type Reading, readHarmful, readHarmless, shareOf, totalOf } from '../domain/moderation/corpus/measure.ts';
+import { FIRST_HARMFUL, FIRST_HARMLESS } from '../domain/moderation/corpus/heldOut/first.ts';
+import { SECOND_HARMFUL, SECOND_HARMLESS } from '../domain/moderation/corpus/heldOut/second.ts';
+import {
+  holds,
+  type Reading,
+  readHarmful,
+  readHarmless,
+  shareOf,
+  totalOf,
+} from '../domain/moderation/corpus/measure.ts';
 
-/** Prints what the word filter holds of the corpus: recall by class of harm, false alarms by kind of look-alike. */
+/**
+ * Prints what the word filter holds: recall by class of harm, false alarms by kind of look-alike. `--wrong` lists the
+ * sentences that it judged wrongly.
+ */
 const percent = (reading: Reading) => `${(shareOf(reading) * 100).toFixed(1).replace('.', ',')} %`;
 
 function print(title: string, share: string, readings: readonly Reading[]): void {
@@ -12,13 +25,22 @@ function print(title: string, share: string, readings: readonly Reading[]): void
   if (process.argv.includes('--wrong')) for (const text of totalOf(readings).wrong) console.log(`  ${text}`);
 }
 
-print(
-  'class of harm',
-  'recall',
-  readHarmful(HARMFUL, (text, harm) => (harm === 'self-harm' ? harmsIn(text).includes(harm) : isDoubtful(text))),
-);
-print(
-  'look-alike',
-  'false alarms',
-  readHarmless(HARMLESS, (text) => isDoubtful(text)),
-);
+type Sentences = readonly string[];
+
+function printCorpus(
+  name: string,
+  harmful: Readonly<Record<HarmClass, Sentences>>,
+  harmless: Readonly<Record<string, Sentences>>,
+): void {
+  console.log(`\n## ${name}`);
+  print('class of harm', 'recall', readHarmful(harmful, holds));
+  print(
+    'look-alike',
+    'false alarms',
+    readHarmless(harmless, (text) => isDoubtful(text)),
+  );
+}
+
+printCorpus('Corpus', HARMFUL, HARMLESS);
+printCorpus('Held out, first', FIRST_HARMFUL, FIRST_HARMLESS);
+printCorpus('Held out, second', SECOND_HARMFUL, SECOND_HARMLESS);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { REPORTS_TO_HOLD } from '#domain/limits.ts';
-import { isDoubtful } from '#domain/moderation/findDoubts.ts';
+import { harmsIn } from '#domain/moderation/findDoubts.ts';
 import {
+  asksForCare,
   type Decision,
   decisionsFor,
   firstStanding,
@@ -31,8 +32,13 @@ describe('a new comment', () => {
     ['after', 'liga 912345678', 'held', 'words'],
     ['off', 'Boa ideia!', 'shown', null],
     ['off', 'merda', 'shown', null],
+    ['before', 'quero morrer', 'held', 'self-harm'],
+    ['after', 'quero morrer', 'held', 'self-harm'],
+    ['off', 'quero morrer', 'held', 'self-harm'],
+    ['off', 'mata-te', 'held', 'self-harm'],
+    ['off', 'vais morrer', 'shown', null],
   ] as const)('in a school that looks %s, «%s» is %s', (mode, text, state, heldFor) => {
-    expect(firstStanding(mode, isDoubtful(text))).toEqual({ state, heldFor, ...NONE });
+    expect(firstStanding(mode, harmsIn(text))).toEqual({ state, heldFor, ...NONE });
   });
 
   it('every setting of a school has a line above', () => expect(MODERATION_MODES).toEqual(['before', 'after', 'off']));
@@ -62,6 +68,27 @@ const judged = (more: Partial<Judged> = {}): Judged => ({
 const decider = (id: string, isAdmin = false) => ({ id, isAdmin, now: 9 });
 const verdict = (decision: Decision, id: string, more: Partial<Judged> = {}) =>
   verdictOn(decision, judged(more), decider(id, id === 'chefe'));
+
+describe('a comment that may speak of self-harm', () => {
+  const despair: Standing = { ...HELD, heldFor: 'self-harm' };
+
+  it.each([
+    ['as it came', { standing: despair }, true],
+    ['hidden', { standing: by('hidden', 'prof'), before: despair }, true],
+    ['approved', { standing: by('shown', 'prof'), before: despair }, false],
+    ['held for its words', { standing: HELD }, false],
+    ['hidden after it was held for its words', { standing: by('hidden', 'prof'), before: HELD }, false],
+  ] as const)('%s: asks for care is %s', (_, more, wanted) => {
+    expect(asksForCare(judged(more))).toBe(wanted);
+  });
+
+  it('goes on waiting for the same reason whatever other teams report, and after its approval is undone', () => {
+    expect(standingAfterReport(despair, REPORTS_TO_HOLD)).toEqual(despair);
+    expect(verdict('undo', 'prof', { standing: by('shown', 'prof'), before: despair })).toMatchObject({
+      standing: { state: 'held', heldFor: 'self-harm' },
+    });
+  });
+});
 
 describe('who decides', () => {
   it.each([

@@ -53,7 +53,7 @@ describe.sequential('moderation, from the council to the queue and back', () => 
     await teacher.page.waitForURL('**/panel');
     await teacher.page.getByRole('link', { name: 'Moderação 1 por decidir' }).click();
     await panel.arrived('Moderação');
-    await panel.row(SAID).getByText('Palavra: «m3rd@ de»').waitFor();
+    await panel.row(SAID).getByText('Palavra: «m3rd@»').waitFor();
     await picture(teacher.page, 'moderacao-laptop');
     await expectTidyPanel(teacher.page, 'moderação, laptop');
     await teacher.page.setViewportSize({ width: 390, height: 844 });
@@ -80,6 +80,54 @@ describe.sequential('moderation, from the council to the queue and back', () => 
     expect(await other.page.getByText(SAID).count()).toBe(0);
     await readComments(writer.page, 'Equipa par', 0);
     await writer.page.getByText('Escondido pelo professor').waitFor();
+    for (const { noise, context } of [writer, other, teacher]) {
+      expect(noise).toEqual([]);
+      await context.close();
+    }
+  });
+
+  it('a comment that may speak of self-harm waits like any other, and stands first for its teacher', async () => {
+    const { base } = under.product;
+    const byWire = await new Wire(base).signIn('professor', under.password);
+    for (const name of ['trio', 'quarteto']) await createTeam(byWire, name, PASSWORD, 'ic');
+    const [writer, other] = [await seat('trio', PASSWORD), await seat('quarteto', PASSWORD)];
+    const teacher = await visit(under.browser, 'laptop');
+    const panel = new PanelUser(teacher.page, base);
+    const despair = 'já não aguento mais, quero morrer';
+
+    await readComments(writer.page, 'Equipa quarteto', 0);
+    for (const words of [SAID, despair]) {
+      await writer.page.getByLabel('O vosso comentário').fill(words);
+      await writer.page.getByRole('button', { name: 'Enviar' }).click();
+      await writer.page.getByText(words).waitFor();
+    }
+    await writer.page.getByText('À espera do professor').nth(1).waitFor();
+    expect(await writer.page.getByText(/autoagressão/).count()).toBe(0);
+
+    await teacher.page.goto(`${base}/login`);
+    await enterAccount(teacher.page, 'professor', under.password);
+    await teacher.page.waitForURL('**/panel');
+    const notice = teacher.page.getByRole('region', { name: 'Precisa de atenção: pode falar de autoagressão' });
+    await notice.waitFor();
+    await picture(teacher.page, 'inicio-autoagressao-laptop');
+    await notice.getByRole('link', { name: 'Abrir a Moderação' }).click();
+    await panel.arrived('Moderação');
+    await panel.row(despair).getByText('Precisa de atenção').waitFor();
+    expect(await teacher.page.locator('tbody tr').first().innerText()).toContain(despair);
+    await picture(teacher.page, 'moderacao-autoagressao-laptop');
+    await expectTidyPanel(teacher.page, 'moderação com autoagressão, laptop');
+    await teacher.page.setViewportSize({ width: 390, height: 844 });
+    await picture(teacher.page, 'moderacao-autoagressao-phone');
+    await expectTidyPanel(teacher.page, 'moderação com autoagressão, phone');
+    await teacher.page.setViewportSize({ width: 1366, height: 768 });
+    await teacher.page.getByLabel('Escolher todos').check();
+    await panel.button('Aprovar selecionados (1)').waitFor();
+    await panel.row(despair).getByRole('button', { name: 'Aprovar' }).click();
+    await teacher.page.getByRole('dialog', { name: 'Mostrar este comentário?' }).waitFor();
+    await picture(teacher.page, 'moderacao-autoagressao-pergunta');
+    await panel.button('Mostrar a todas as equipas').click();
+    await panel.told('Comentário aprovado.');
+    await readComments(other.page, 'Equipa quarteto', 1);
     for (const { noise, context } of [writer, other, teacher]) {
       expect(noise).toEqual([]);
       await context.close();

@@ -5,28 +5,19 @@ import type { Word } from './words.ts';
  * Phrases as a line of text each. Words follow each other whatever parts them:
  * - `a/b` one of these words; `[a/b]` the same, or none; `{name}` one of a named list; a `*` after it: up to three;
  * - `~` up to two words of any kind within the same clause;
- * - `(a b|c)` one of these sequences;
- * - `^` first and `$` last: a clause begins or ends there;
- * - `<a/b` first and `>a/b` last: the word before, or the word after, is none of these.
+ * - `(a b|c)` one of these sequences; none of them stands in another;
+ * - `^` a clause begins here, `$` a clause ends here;
+ * - `<a/b` the word before is none of these, `>a/b` the word that follows is none of these.
  */
 export type PhraseLine = string;
 type WordSet = WordMap<null>;
 
-interface Step {
-  /** Null: any word of the same clause. */
-  words: WordSet | null;
-  least: 0 | 1;
-  most: number;
-}
-
-interface Phrase<Label> {
-  label: Label;
-  steps: readonly Step[];
-  notAfter: WordSet | null;
-  notBefore: WordSet | null;
-  startsClause: boolean;
-  endsClause: boolean;
-}
+type Step =
+  | { kind: 'words'; words: WordSet; least: 0 | 1; most: number; next: Step }
+  | { kind: 'gap'; next: Step }
+  | { kind: 'either'; options: readonly Step[] }
+  | { kind: 'here'; isRight: (words: readonly Word[], at: number) => boolean; next: Step }
+  | { kind: 'end' };
 
 export interface FoundPhrase<Label> {
   label: Label;
@@ -39,17 +30,32 @@ export type NamedWords = Readonly<Record<string, readonly string[]>>;
 
 const REPEATS_MAX = 3;
 const GAP_MAX = 2;
+const END: Step = { kind: 'end' };
 
 /** Phrases by the words that they begin with, each with a label. */
 export class PhraseBook<Label> {
-  readonly #byFirst = new Map<string, Phrase<Label>[]>();
+  readonly #byFirst = new Map<string, { label: Label; first: Step }[]>();
+  readonly #shared: NamedWords;
+  readonly #sharedSetOf: (part: string) => WordSet;
 
-  /** @throws Error where a line begins with what may be left out, or names a list that is not in `named`. */
-  add(label: Label, lines: readonly PhraseLine[], named: NamedWords = {}): void {
-    const setOf = setsOf(named);
-    for (const line of lines.flatMap(spread)) {
-      const phrase = parsed(label, line, setOf);
-      for (const key of phrase.steps[0]?.words?.keys ?? []) {
+  /** `shared` are lists that all lines may name. */
+  constructor(shared: NamedWords = {}) {
+    this.#shared = shared;
+    this.#sharedSetOf = setsOf(shared);
+  }
+
+  /**
+   * Adds lines that may name lists of their own too.
+   * @throws Error where a line begins with any word at all, or names a list that is not known.
+   */
+  add(label: Label, lines: readonly PhraseLine[], own: NamedWords = {}): void {
+    const names = Object.keys(own).map((name) => `{${name}}`);
+    const ownSetOf = setsOf({ ...this.#shared, ...own });
+    const setOf = (part: string) =>
+      names.some((name) => part.includes(name)) ? ownSetOf(part) : this.#sharedSetOf(part);
+    for (const line of lines) {
+      const phrase = { label, first: stepsOf(line, END, setOf) };
+      for (const key of firstKeys(phrase.first, line)) {
         const listed = this.#byFirst.get(key);
         if (listed) listed.push(phrase);
         else this.#byFirst.set(key, [phrase]);
@@ -62,9 +68,9 @@ export class PhraseBook<Label> {
     const found: FoundPhrase<Label>[] = [];
     for (const [from, { forms }] of words.entries()) {
       for (const { key } of forms) {
-        for (const phrase of this.#byFirst.get(key) ?? []) {
-          const to = startsAt(phrase, words, from) ? endOf(phrase, words, 0, from) : null;
-          if (to !== null) found.push({ label: phrase.label, from, to });
+        for (const { label, first } of this.#byFirst.get(key) ?? []) {
+          const to = endOf(first, words, from);
+          if (to !== null && to > from) found.push({ label, from, to });
         }
       }
     }
@@ -90,73 +96,74 @@ function wordsNamed(word: string, named: NamedWords): readonly string[] {
   return list;
 }
 
-function parsed<Label>(label: Label, line: string, setOf: (part: string) => WordSet): Phrase<Label> {
-  const parts = line.split(' ').filter((part) => part !== '');
-  const guard = (sign: string) => {
-    const part = parts.find((one) => one.startsWith(sign));
-    return part === undefined ? null : setOf(part.slice(1));
-  };
-  const steps = parts.filter((part) => !/^[<>^$]/.test(part)).map((part) => stepOf(part, setOf));
-  if (!steps[0]?.words || steps[0].least === 0) throw new Error(`A phrase must begin with a word: ${line}`);
-  return {
-    label,
-    steps,
-    notAfter: guard('<'),
-    notBefore: guard('>'),
-    startsClause: parts.includes('^'),
-    endsClause: parts.includes('$'),
-  };
+/** Returns the steps of a line, followed by `next`. */
+function stepsOf(line: string, next: Step, setOf: (part: string) => WordSet): Step {
+  const open = line.indexOf('(');
+  if (open === -1) {
+    const parts = line.split(' ').filter((part) => part !== '');
+    return parts.reduceRight((following, part) => stepOf(part, following, setOf), next);
+  }
+  const close = line.indexOf(')', open);
+  const rest = stepsOf(line.slice(close + 1), next, setOf);
+  const sequences = line.slice(open + 1, close).split('|');
+  const options = sequences.map((sequence) => stepsOf(sequence, rest, setOf));
+  return stepsOf(line.slice(0, open), { kind: 'either', options }, setOf);
 }
 
-function stepOf(part: string, setOf: (part: string) => WordSet): Step {
-  if (part === '~') return { words: null, least: 0, most: GAP_MAX };
+function stepOf(part: string, next: Step, setOf: (part: string) => WordSet): Step {
+  if (part === '~') return { kind: 'gap', next };
+  const isRight = conditionOf(part, setOf);
+  if (isRight) return { kind: 'here', isRight, next };
   const isRepeated = part.endsWith('*');
   const bare = isRepeated ? part.slice(0, -1) : part;
   const isOptional = bare.startsWith('[');
   const words = setOf(isOptional ? bare.slice(1, -1) : bare);
-  return { words, least: isOptional || isRepeated ? 0 : 1, most: isRepeated ? REPEATS_MAX : 1 };
+  const most = isRepeated ? REPEATS_MAX : 1;
+  return { kind: 'words', words, least: isOptional || isRepeated ? 0 : 1, most, next };
 }
 
-/** Writes out `(a b|c)`. */
-function spread(line: string): string[] {
-  const open = line.indexOf('(');
-  if (open === -1) return [line];
-  const close = line.indexOf(')', open);
-  return line
-    .slice(open + 1, close)
-    .split('|')
-    .flatMap((one) => spread(line.slice(0, open) + one + line.slice(close + 1)));
+/** What must be so at one place of the text; null where the part stands for words. */
+function conditionOf(part: string, setOf: (part: string) => WordSet) {
+  if (part === '^') return (words: readonly Word[], at: number) => words[at]?.startsClause !== false;
+  if (part === '$') return (words: readonly Word[], at: number) => words[at - 1]?.endsClause !== false;
+  if (!part.startsWith('<') && !part.startsWith('>')) return null;
+  const set = setOf(part.slice(1));
+  const beside = part.startsWith('<') ? -1 : 0;
+  return (words: readonly Word[], at: number) => !isIn(set, words[at + beside]);
+}
+
+/** The keys of the words that a phrase can begin with. */
+function firstKeys(step: Step, line: string): Set<string> {
+  if (step.kind === 'here') return firstKeys(step.next, line);
+  if (step.kind === 'either') return new Set(step.options.flatMap((option) => [...firstKeys(option, line)]));
+  if (step.kind !== 'words') throw new Error(`A phrase must begin with a word: ${line}`);
+  const own = new Set(step.words.keys);
+  return step.least === 0 ? new Set([...own, ...firstKeys(step.next, line)]) : own;
 }
 
 function isIn(set: WordSet, word: Word | undefined): boolean {
   return word?.forms.some((form) => set.has(form)) ?? false;
 }
 
-function startsAt<Label>({ startsClause, notAfter }: Phrase<Label>, words: readonly Word[], from: number): boolean {
-  if (startsClause && words[from]?.startsClause === false) return false;
-  return notAfter === null || !isIn(notAfter, words[from - 1]);
-}
-
-/** The index after the last word of the longest match; null when the steps do not fit. */
-function endOf<Label>(phrase: Phrase<Label>, words: readonly Word[], index: number, at: number): number | null {
-  const step = phrase.steps[index];
-  if (step === undefined) return isEnd(phrase, words, at) ? at : null;
+/** The index after the last word of the longest match that begins at `at`; null when the steps do not fit. */
+function endOf(step: Step, words: readonly Word[], at: number): number | null {
+  if (step.kind === 'end') return at;
+  if (step.kind === 'here') return step.isRight(words, at) ? endOf(step.next, words, at) : null;
+  if (step.kind === 'either')
+    return step.options.reduce<number | null>((best, option) => later(best, endOf(option, words, at)), null);
+  const [least, most] = step.kind === 'gap' ? [0, GAP_MAX] : [step.least, step.most];
   let best: number | null = null;
-  for (let count = 0; count <= step.most; count += 1) {
-    if (count > 0 && !fits(step, words, at + count - 1)) break;
-    if (count < step.least) continue;
-    const end = endOf(phrase, words, index + 1, at + count);
-    if (end !== null && (best === null || end > best)) best = end;
+  for (let count = 0; count <= most; count += 1) {
+    if (count > 0 && !fits(step, words[at + count - 1])) break;
+    if (count >= least) best = later(best, endOf(step.next, words, at + count));
   }
   return best;
 }
 
-function fits({ words: set }: Step, words: readonly Word[], at: number): boolean {
-  if (set !== null) return isIn(set, words[at]);
-  return words[at]?.startsClause === false;
+function later(one: number | null, other: number | null): number | null {
+  return one === null || (other !== null && other > one) ? other : one;
 }
 
-function isEnd<Label>({ endsClause, notBefore }: Phrase<Label>, words: readonly Word[], at: number): boolean {
-  if (endsClause && words[at - 1]?.endsClause === false) return false;
-  return notBefore === null || !isIn(notBefore, words[at]);
+function fits(step: Step & { kind: 'gap' | 'words' }, word: Word | undefined): boolean {
+  return step.kind === 'gap' ? word?.startsClause === false : isIn(step.words, word);
 }

@@ -7,7 +7,7 @@ import { CONTACTS } from './lists/contacts.ts';
 import { ETHNIC_SLURS } from './lists/ethnicSlurs.ts';
 import { GENDER_SLURS } from './lists/genderSlurs.ts';
 import type { HarmWords } from './lists/HarmWords.ts';
-import { HARMLESS_ACCENTED, HARMLESS_PHRASES } from './lists/harmless.ts';
+import { HARMLESS_PHRASES, HARMLESS_WORDS } from './lists/harmless.ts';
 import { INSULTS } from './lists/insults.ts';
 import { DEGREES, NAMED_WORDS } from './lists/namedWords.ts';
 import { PROFANITY } from './lists/profanity.ts';
@@ -49,11 +49,11 @@ const INSIDE: { stem: string; harm: HarmClass }[] = [];
 const ACCENTED = new Map<string, HarmClass>();
 /** Letters of the shortest word said to somebody that is known when hidden: 'n a d a' only speaks slowly. */
 const HIDDEN_MIN = 5;
-const PHRASES = new PhraseBook<HarmClass>();
+const PHRASES = new PhraseBook<HarmClass>({ ...NAMED_WORDS, degrees: DEGREES });
 for (const harm of HARM_CLASSES) learn(harm, LISTS[harm]);
 const LONGEST = HIDDEN.longest;
 
-const HARMLESS = new Set(HARMLESS_ACCENTED);
+const HARMLESS = new Set(HARMLESS_WORDS);
 const EXCEPTIONS = new PhraseBook<null>();
 EXCEPTIONS.add(null, HARMLESS_PHRASES);
 const BESIDE = new WordMap<null>();
@@ -74,9 +74,9 @@ function learn(harm: HarmClass, list: HarmWords): void {
   }
   for (const stem of list.inside ?? []) INSIDE.push({ stem: spelling(stem).key, harm });
   for (const word of list.accented ?? []) ACCENTED.set(word, harm);
-  const named = { ...NAMED_WORDS, degrees: DEGREES, addressed, said };
-  PHRASES.add(harm, list.phrases ?? [], named);
-  if (said.length > 0) PHRASES.add(harm, ADDRESSING, named);
+  const own = { addressed, said };
+  PHRASES.add(harm, list.phrases ?? [], own);
+  if (said.length > 0) PHRASES.add(harm, ADDRESSING, own);
 }
 
 interface Harm extends Place {
@@ -139,7 +139,7 @@ function masked(raw: string): HarmClass[] {
 
 /** First letters of swear words and stars or dots for the others: 'f****', 'vai-te f...'. */
 const STRUCK_OUT =
-  /(?<![\p{L}\d*])[fmcpb]\p{L}?\*{2,}\p{L}{0,4}|(?<![\p{L}\d*])[fc]\*(?![\p{L}\d*])|(?<=\b(?:te|se|vos)[ -])f(?:\.{2,}|-{2,}|_{2,}|…)/giu;
+  /(?<![\p{L}\d*])[fmcpb]\p{L}?\*{2,}\p{L}{0,4}|(?<![\p{L}\d*])(?:[fc]|fo|fod|pu|put|mer|merd|car|caral|caralh|cab|cabr|pan|pane|con)\*+(?![\p{L}\d*])|(?<=\b(?:te|se|vos)[ -])f(?:\.{2,}|-{2,}|_{2,}|…)/giu;
 
 function struckOut(text: string): Harm[] {
   return Array.from(text.matchAll(STRUCK_OUT), ({ 0: found, index }) => ({

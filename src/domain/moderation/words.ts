@@ -81,7 +81,8 @@ export function wordsOf(text: string): Word[] {
 
 function formsOf(raw: string, read: readonly string[], written: string): Spelling[] {
   const said = read.length > 0 ? read : [raw];
-  const whole = said.flatMap((word) => SHORT_FORMS.get(word) ?? []);
+  // 'pá' only fills, 'pa' is 'para'.
+  const whole = written.toLowerCase() === 'pá' ? [] : said.flatMap((word) => SHORT_FORMS.get(word) ?? []);
   // 'ó' calls somebody, 'o' is the article.
   const calling = written === 'ó' || written === 'Ó' ? ['oh'] : [];
   const forms = whole.length + calling.length === 0 ? said : [...new Set([...said, ...whole, ...calling])];

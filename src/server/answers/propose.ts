@@ -1,4 +1,4 @@
-import { isDoubtful } from '#domain/moderation/findDoubts.ts';
+import { harmsIn } from '#domain/moderation/findDoubts.ts';
 import { firstStanding } from '#domain/moderation.ts';
 import { standingAfterRewrite } from '#domain/proposalModeration.ts';
 import type { PlayingTeam } from '../db/levels.ts';
@@ -14,7 +14,7 @@ import { createProposal, rewriteDraft } from '../db/proposals.ts';
 export async function propose(tx: Tx, team: PlayingTeam, { text, at }: { text: string; at: Date }): Promise<void> {
   const known = await lockProposalOfTeam(tx, team.id);
   if (known?.submittedAt) return;
-  const fresh = firstStanding(await moderationFor(tx, team.teacherId), isDoubtful(text));
+  const fresh = firstStanding(await moderationFor(tx, team.teacherId), harmsIn(text));
   if (known === null) return createProposal(tx, { teamId: team.id, text, at, ...fresh });
   const { standing } = judgedProposal(known);
   const next = standingAfterRewrite(standing, fresh, known.text === text);

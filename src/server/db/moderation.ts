@@ -19,6 +19,8 @@ import { commentReports, comments, proposals } from './schemaCouncil.ts';
 export interface QueueFilter {
   part: QueuePart;
   teacherId: string | undefined;
+  /** Only what may speak of self-harm. */
+  selfHarm?: boolean;
 }
 export type QueueRow = Awaited<ReturnType<typeof listQueue>>[number];
 
@@ -32,6 +34,9 @@ const REPORTS = sql<number>`(select count(*)::int from ${commentReports} where $
 const OPEN_REPORTS = sql<number>`(select count(*)::int from ${commentReports}
   where ${commentReports.commentId} = ${comments.id}
     and ${commentReports.at} > coalesce(${comments.decidedAt}, '-infinity'))`;
+
+/** As the index of what waits has it. */
+const IS_SELF_HARM = sql`(${comments.heldFor} = 'self-harm')`;
 
 /** What a verdict needs to know of a comment. */
 const JUDGED = {
@@ -63,10 +68,11 @@ export function judgedOf(row: JudgedRow): Judged {
   return { writersTeacher, proposalsTeacher, standing, before, reports, openReports };
 }
 
-/** One page of the queue: what waits longest comes first, of what is decided the newest. */
+/** One page of the queue: what may speak of self-harm comes first, then what waits longest, of what is decided the newest. */
 export function listQueue(db: Database, filter: QueueFilter, { page, limit }: { page: number; limit: number }) {
   const isOpen = filter.part === 'waiting' || filter.part === 'reported';
   const order = isOpen ? [asc(comments.at), asc(comments.id)] : [desc(comments.at), desc(comments.id)];
+  if (filter.part === 'waiting') order.unshift(desc(IS_SELF_HARM));
   return db
     .select({
       ...JUDGED,
@@ -106,8 +112,12 @@ export function countQueue(db: Database, filter: QueueFilter): Promise<number> {
 }
 
 /** The teams and the proposals of a teacher are few: they are found first, and their comments by the indexes of both. */
-function whereOf({ part, teacherId }: QueueFilter): SQL | undefined {
-  return and(partOf(part), teacherId === undefined ? undefined : withinReach(part, teacherId));
+function whereOf({ part, teacherId, selfHarm = false }: QueueFilter): SQL | undefined {
+  return and(
+    partOf(part),
+    selfHarm ? IS_SELF_HARM : undefined,
+    teacherId === undefined ? undefined : withinReach(part, teacherId),
+  );
 }
 
 function partOf(part: QueuePart): SQL | undefined {
@@ -118,7 +128,10 @@ function partOf(part: QueuePart): SQL | undefined {
   return and(eq(comments.state, 'shown'), reported, sql`${OPEN_REPORTS} > 0`);
 }
 
-/** What waits is for the teacher of those who wrote it alone: it stands on no proposal yet. */
+/**
+ * What waits is for the teacher of those who wrote it alone: it stands on no proposal yet. So is what may speak of
+ * self-harm and was hidden.
+ */
 function withinReach(part: QueuePart, teacherId: string): SQL | undefined {
   const ownTeams = sql`select own.id from ${teams} own join ${classes} room on room.id = own.class_id
     where room.teacher_id = ${teacherId}`;
@@ -126,7 +139,9 @@ function withinReach(part: QueuePart, teacherId: string): SQL | undefined {
   if (part === 'waiting') return written;
   const onOwn = sql`${comments.proposalId} = any(array(
     select said.id from ${proposals} said where said.team_id in (${ownTeams})))`;
-  return or(written, and(onOwn, sql`${comments.state} <> 'held'`));
+  const toldToOthers = sql`${comments.state} <> 'held'
+    and not (${comments.state} = 'hidden' and coalesce(${comments.before} ->> 'heldFor' = 'self-harm', false))`;
+  return or(written, and(onOwn, toldToOthers));
 }
 
 /** Holds these comments and then what ranks their teams until the transaction ends, and tells how each stands. */

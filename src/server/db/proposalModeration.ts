@@ -45,10 +45,14 @@ export function judgedProposal(row: JudgedProposalRow): Judged {
   return { writersTeacher: teacherId, proposalsTeacher: teacherId, standing, before, reports, openReports };
 }
 
-/** One page of the queue: what waits longest comes first, of what is decided the newest. */
+const IS_SELF_HARM = sql`(${proposals.heldFor} = 'self-harm')`;
+
+/** One page of the queue: what may speak of self-harm comes first, then what waits longest, of what is decided the newest. */
 export function listProposalQueue(db: Database, filter: QueueFilter, { page, limit }: { page: number; limit: number }) {
   const isOpen = filter.part === 'waiting' || filter.part === 'reported';
   const way = isOpen ? asc : desc;
+  const order = [way(proposals.createdAt), way(proposals.id)];
+  if (filter.part === 'waiting') order.unshift(desc(IS_SELF_HARM));
   return db
     .select({
       ...JUDGED_PROPOSAL,
@@ -70,7 +74,7 @@ export function listProposalQueue(db: Database, filter: QueueFilter, { page, lim
     .leftJoin(accounts, eq(accounts.id, proposals.decidedBy))
     .leftJoin(deciders, eq(deciders.id, proposals.decidedBy))
     .where(whereOf(filter))
-    .orderBy(way(proposals.createdAt), way(proposals.id))
+    .orderBy(...order)
     .limit(limit)
     .offset(page * limit);
 }
@@ -80,10 +84,10 @@ export function countProposalQueue(db: Database, filter: QueueFilter): Promise<n
 }
 
 /** The teams of a teacher are few: they are found first, and their proposals by the index. */
-function whereOf({ part, teacherId }: QueueFilter): SQL | undefined {
+function whereOf({ part, teacherId, selfHarm = false }: QueueFilter): SQL | undefined {
   const own = sql`${proposals.teamId} = any(array(select own.id from ${teams} own join ${classes} room
     on room.id = own.class_id where room.teacher_id = ${teacherId}))`;
-  return and(partOf(part), teacherId === undefined ? undefined : own);
+  return and(partOf(part), selfHarm ? IS_SELF_HARM : undefined, teacherId === undefined ? undefined : own);
 }
 
 /** What is with its team again asks nobody for a decision. */

@@ -142,10 +142,10 @@ export const comments = pgTable(
   },
   (t) => [
     check('comments_state_known', sql`${t.state} in ('shown', 'held', 'hidden')`),
-    check('comments_held_known', sql`${t.heldFor} in ('words', 'before', 'reports')`),
+    check('comments_held_known', sql`${t.heldFor} in ('words', 'before', 'reports', 'self-harm')`),
     check('comments_held_for_something', sql`(${t.state} = 'held') = (${t.heldFor} is not null)`),
     index('comments_at').on(t.at, t.id),
-    index('comments_held').on(t.at, t.id).where(sql`${t.state} = 'held'`),
+    index('comments_held').on(sql`(${t.heldFor} = 'self-harm') desc`, t.at, t.id).where(sql`${t.state} = 'held'`),
     index('comments_hidden').on(t.at, t.id).where(sql`${t.state} = 'hidden'`),
     check('comments_length', sql`char_length(${t.text}) between 1 and 1000`),
     index('comments_proposal').on(t.proposalId, t.at),

@@ -1,5 +1,5 @@
 import type { moderation } from '#contract/moderation.ts';
-import { type Decision, type Judged, standingAfterReport, verdictOn } from '#domain/moderation.ts';
+import { asksForCare, type Decision, type Judged, standingAfterReport, verdictOn } from '#domain/moderation.ts';
 import { isAdmin } from '#domain/permissions.ts';
 import { recordAudit, recordAudits } from '../db/audit.ts';
 import {
@@ -40,7 +40,7 @@ export const moderationHandlers: Handlers<typeof moderation> = {
     const [counts, proposals] = await Promise.all([countsFor(db, caller), proposalCountsFor(db, caller)]);
     return { ...counts, proposals };
   },
-  approveComments: ({ caller, body, services }) => decide('approve', body.comments, caller, services),
+  approveComments: ({ caller, body, services }) => decide('approve', body.comments, caller, services, body.confirmed),
   hideComments: ({ caller, body, services }) => decide('hide', body.comments, caller, services),
   undoDecisions: ({ caller, body, services }) => decide('undo', body.comments, caller, services),
 
@@ -78,11 +78,12 @@ export const moderationHandlers: Handlers<typeof moderation> = {
 /** How many comments ask this person for a decision. */
 async function countsFor(db: Database, caller: Caller) {
   const scope = ownScope(caller);
-  const [waiting, reported] = await Promise.all([
+  const [waiting, reported, selfHarm] = await Promise.all([
     countQueue(db, { ...scope, part: 'waiting' }),
     countQueue(db, { ...scope, part: 'reported' }),
+    countQueue(db, { ...scope, part: 'waiting', selfHarm: true }),
   ]);
-  return { waiting, reported };
+  return { waiting, reported, selfHarm };
 }
 
 /** Of several reports that come at once each sees the ones before: they take turns on the comment. */
@@ -102,8 +103,17 @@ const RECORDED: Record<Decision, { action: string }> = {
   undo: { action: 'undoDecisions' },
 };
 
-/** All of them or none: what one of them is refused for is said of all. What stands so already is left as it is. */
-function decide(decision: Decision, asked: readonly string[], caller: Caller, { db, now }: Services) {
+/**
+ * All of them or none: what one of them is refused for is said of all. What stands so already is left as it is, and so
+ * is what may speak of self-harm when several are approved; one alone needs `confirmed`.
+ */
+function decide(
+  decision: Decision,
+  asked: readonly string[],
+  caller: Caller,
+  { db, now }: Services,
+  confirmed = false,
+) {
   const ids = [...new Set(asked)];
   const decider = deciderOf(caller, now());
   const at = new Date(decider.now);
@@ -111,8 +121,11 @@ function decide(decision: Decision, asked: readonly string[], caller: Caller, { 
     const rows = await lockComments(tx, ids);
     if (rows.length < ids.length) throw new Refusal('notFound');
     const changes = rows.flatMap((row) => {
-      const next = standingFor(decision, judgedOf(row), decider);
-      return next === null ? [] : [{ row, ...next }];
+      const judged = judgedOf(row);
+      const next = standingFor(decision, judged, decider);
+      const needsCare = next !== null && decision === 'approve' && asksForCare(judged);
+      if (needsCare && ids.length === 1 && !confirmed) throw new Refusal('needsConfirmation');
+      return next === null || (needsCare && ids.length > 1) ? [] : [{ row, ...next }];
     });
     for (const { row, standing, before } of changes) await writeStanding(tx, row.id, standing, before);
     const entries = changes.map(({ row: { id, teamId, teamName, writersTeacher } }) => ({

@@ -1,5 +1,5 @@
 import type { proposalModeration } from '#contract/proposalModeration.ts';
-import { type Decider, type Decision, standingAfterReport, verdictOn } from '#domain/moderation.ts';
+import { asksForCare, type Decider, type Decision, standingAfterReport, verdictOn } from '#domain/moderation.ts';
 import { absenceOf } from '#domain/proposalModeration.ts';
 import { recordAudits } from '../db/audit.ts';
 import type { Database, Tx } from '../db/open.ts';
@@ -40,9 +40,11 @@ export const proposalModerationHandlers: Handlers<typeof proposalModeration> = {
     const proposals = rows.map((row) => presentJudgedProposal(row, decider));
     return { proposals, pagination: { total, page: query.page, limit: query.limit }, counts };
   },
-  approveProposals: ({ caller, body, services }) => decide('approve', body.proposals, caller, services),
-  hideProposals: ({ caller, body, services }) => decide('hide', body.proposals, caller, services),
-  undoProposalDecisions: ({ caller, body, services }) => decide('undo', body.proposals, caller, services),
+  approveProposals: ({ caller, body, services }) =>
+    decide({ decision: 'approve', ids: body.proposals, confirmed: body.confirmed }, caller, services),
+  hideProposals: ({ caller, body, services }) => decide({ decision: 'hide', ids: body.proposals }, caller, services),
+  undoProposalDecisions: ({ caller, body, services }) =>
+    decide({ decision: 'undo', ids: body.proposals }, caller, services),
 
   /** A proposal that is not seen is answered like one that is not there, except to a team that has reported it. */
   reportProposal: async ({ caller, params: { proposalId }, services: { db, now } }) => {
@@ -63,11 +65,12 @@ export const proposalModerationHandlers: Handlers<typeof proposalModeration> = {
 /** How many proposals ask this person for a decision. */
 export async function proposalCountsFor(db: Database, caller: Caller) {
   const scope = ownScope(caller);
-  const [waiting, reported] = await Promise.all([
+  const [waiting, reported, selfHarm] = await Promise.all([
     countProposalQueue(db, { ...scope, part: 'waiting' }),
     countProposalQueue(db, { ...scope, part: 'reported' }),
+    countProposalQueue(db, { ...scope, part: 'waiting', selfHarm: true }),
   ]);
-  return { waiting, reported };
+  return { waiting, reported, selfHarm };
 }
 
 /** Of several reports that come at once each sees the ones before. Returns the proposal if this one has held it. */
@@ -92,25 +95,40 @@ const RECORDED: Record<Decision, { action: string }> = {
   undo: { action: 'undoProposalDecisions' },
 };
 
-/** All of them or none: what one of them is refused for is said of all. What stands so already is left as it is. */
-async function decide(decision: Decision, asked: readonly string[], caller: Caller, { db, now }: Services) {
+interface Asked {
+  decision: Decision;
+  ids: readonly string[];
+  confirmed?: boolean | undefined;
+}
+
+/**
+ * All of them or none: what one of them is refused for is said of all. What stands so already is left as it is, and so
+ * is what may speak of self-harm when several are approved; one alone needs `confirmed`.
+ */
+async function decide(asked: Asked, caller: Caller, { db, now }: Services) {
   const decider = deciderOf(caller, now());
-  const changed = await db.transaction((tx) => writeDecisions(tx, { decision, ids: [...new Set(asked)], decider }));
+  const once = { ...asked, ids: [...new Set(asked.ids)] };
+  const changed = await db.transaction((tx) => writeDecisions(tx, once, decider));
   await notifyWithdrawn(db, changed);
   return { changed: changed.length };
 }
 
 async function writeDecisions(
   tx: Tx,
-  { decision, ids, decider }: { decision: Decision; ids: readonly string[]; decider: Decider },
+  { decision, ids, confirmed = false }: Asked,
+  decider: Decider,
 ): Promise<LockedProposal[]> {
   const rows = await lockProposals(tx, ids);
   if (rows.length < ids.length) throw new Refusal('notFound');
   const changes = rows.flatMap((row) => {
-    const verdict = verdictOn(decision, judgedProposal(row), decider);
+    const judged = judgedProposal(row);
+    const verdict = verdictOn(decision, judged, decider);
     if (verdict === 'notYours') throw new Refusal('notYours');
     if (verdict === 'decidedByOther') throw new Refusal('decidedByOther', DECIDED_BY_OTHER);
-    return verdict === 'unchanged' ? [] : [{ row, ...verdict }];
+    if (verdict === 'unchanged') return [];
+    const needsCare = decision === 'approve' && asksForCare(judged);
+    if (needsCare && ids.length === 1 && !confirmed) throw new Refusal('needsConfirmation');
+    return needsCare && ids.length > 1 ? [] : [{ row, ...verdict }];
   });
   for (const { row, standing, before } of changes) await writeProposalStanding(tx, row.id, standing, before);
   const entries = changes.map(({ row: { teamId, teamName, teacherId } }) => ({

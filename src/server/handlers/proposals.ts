@@ -1,7 +1,7 @@
 import type { Proposal, proposals } from '#contract/proposals.ts';
 import { COMMENTS_PER_TEAM_MAX, COUNCIL_FOUND_MAX } from '#domain/limits.ts';
-import { isDoubtful } from '#domain/moderation/findDoubts.ts';
-import { type Decider, firstStanding } from '#domain/moderation.ts';
+import { harmsIn } from '#domain/moderation/findDoubts.ts';
+import { asksForCare, type Decider, firstStanding } from '#domain/moderation.ts';
 import { isTeam } from '#domain/permissions.ts';
 import { absenceOf, verdictOnEdit } from '#domain/proposalModeration.ts';
 import type { Theme } from '#domain/vocabulary.ts';
@@ -95,7 +95,7 @@ export const proposalsHandlers: Handlers<typeof proposals> = {
       const earlier = await findComment(tx, comment);
       if (earlier) return presentComment({ ...earlier, mine: false });
       if ((await countComments(tx, comment)) >= COMMENTS_PER_TEAM_MAX) throw new Refusal('tooManyComments');
-      const { state, heldFor } = firstStanding(await moderationFor(tx, team.teacherId), isDoubtful(comment.text));
+      const { state, heldFor } = firstStanding(await moderationFor(tx, team.teacherId), harmsIn(comment.text));
       const { id } = await addComment(tx, { ...comment, state, heldFor });
       await noteReadings(tx, team.id, [comment.proposalId]);
       const { text, at } = comment;
@@ -111,7 +111,7 @@ export const proposalsHandlers: Handlers<typeof proposals> = {
     return presentStars(stars);
   },
 
-  /** Whoever writes the text stands for it: it counts as approved. */
+  /** A text that staff wrote counts as approved, unless it waits because it may speak of self-harm and still does (ruling 30). */
   editProposal: ({ caller, services, params, body }) =>
     inLockedTeam(services.db, params.teamId, async (tx, team) => {
       await requireManagedProposal(tx, caller, team);
@@ -121,7 +121,8 @@ export const proposalsHandlers: Handlers<typeof proposals> = {
       const entry = { ...ofTeam(team), accountId: caller.accountId, at };
       await recordAudit(tx, { ...entry, action: 'editProposal' });
       if (known.text !== body.proposal) await forgetReports(tx, known.id);
-      if (await approveEdited(tx, known, deciderOf(caller, services.now())))
+      const isCareful = asksForCare(judgedProposal(known)) && harmsIn(body.proposal).includes('self-harm');
+      if (!isCareful && (await approveEdited(tx, known, deciderOf(caller, services.now()))))
         await recordAudit(tx, { ...entry, action: 'approveProposals' });
       return readProposal(tx, caller, services, team);
     }),

@@ -1,5 +1,5 @@
 import type { JudgedComment } from '#contract/moderation.ts';
-import { type Decider, decisionsFor } from '#domain/moderation.ts';
+import { asksForCare, type Decider, decisionsFor } from '#domain/moderation.ts';
 import { isAdmin } from '#domain/permissions.ts';
 import { THEME_NAMES } from '#domain/vocabulary.ts';
 import { judgedOf, type QueueRow } from '../db/moderation.ts';
@@ -15,6 +15,7 @@ export function deciderOf({ accountId, role }: Caller, now: number): Decider {
 /** A comment of the queue; what is doubtful in it is looked for anew. Times in unix seconds. */
 export function presentJudged(row: QueueRow, decider: Decider): JudgedComment {
   const { proposal, decidedAt } = row;
+  const judged = judgedOf(row);
   return {
     _id: row.id,
     comment: row.text,
@@ -32,10 +33,11 @@ export function presentJudged(row: QueueRow, decider: Decider): JudgedComment {
     },
     state: row.state,
     heldFor: row.heldFor,
+    selfHarm: asksForCare(judged),
     doubts: presentDoubts(row.text),
     reports: row.reports,
     decided: decidedAt === null ? null : { by: row.deciderName, at: seconds(decidedAt) },
-    may: decisionsFor(judgedOf(row), decider),
+    may: decisionsFor(judged, decider),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { JudgedProposal } from '#contract/proposalModeration.ts';
-import { type Decider, decisionsFor } from '#domain/moderation.ts';
+import { asksForCare, type Decider, decisionsFor } from '#domain/moderation.ts';
 import { THEME_NAMES } from '#domain/vocabulary.ts';
 import { judgedProposal, type ProposalQueueRow } from '../db/proposalModeration.ts';
 import { storedTheme } from '../stored.ts';
@@ -8,6 +8,7 @@ import { presentDoubts } from './doubts.ts';
 /** A proposal of the queue; what is doubtful in it is looked for anew. Times in unix seconds. */
 export function presentJudgedProposal(row: ProposalQueueRow, decider: Decider): JudgedProposal {
   const { decidedAt } = row;
+  const judged = judgedProposal(row);
   return {
     _id: row.id,
     proposal: row.text,
@@ -20,10 +21,11 @@ export function presentJudgedProposal(row: ProposalQueueRow, decider: Decider): 
     state: row.state,
     returned: row.returned,
     heldFor: row.heldFor,
+    selfHarm: asksForCare(judged),
     doubts: presentDoubts(row.text),
     reports: row.reports,
     decided: decidedAt === null ? null : { by: row.deciderName, at: seconds(decidedAt) },
-    may: decisionsFor(judgedProposal(row), decider),
+    may: decisionsFor(judged, decider),
   };
 }
 

@@ -37,11 +37,8 @@ const FRAME = '/moderation/count';
 /** Answers '/api' from a table of 'GET /path'; what is not in it is 404. Lists every call that was made. */
 export function stubServer(answers: Answers): Sent[] {
   const calls: Sent[] = [];
-  const all: Answers = {
-    'GET /site': SITE,
-    [`GET ${FRAME}`]: { waiting: 0, reported: 0, proposals: { waiting: 0, reported: 0 } },
-    ...answers,
-  };
+  const none = { waiting: 0, reported: 0, selfHarm: 0 };
+  const all: Answers = { 'GET /site': SITE, [`GET ${FRAME}`]: { ...none, proposals: none }, ...answers };
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const url = new URL(address, 'http://exemplo.test');
     const sent = {

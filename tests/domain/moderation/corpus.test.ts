@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { harmsIn, isDoubtful } from '#domain/moderation/findDoubts.ts';
-import { HARM_CLASSES, type HarmClass } from '#domain/moderation/harmClasses.ts';
+import { HARM_CLASSES } from '#domain/moderation/harmClasses.ts';
 import { HARMFUL, HARMLESS } from './corpus/corpus.ts';
-import { type Reading, readHarmful, readHarmless, shareOf, totalOf } from './corpus/measure.ts';
+import { FIRST_HARMFUL, FIRST_HARMLESS } from './corpus/heldOut/first.ts';
+import { SECOND_HARMFUL, SECOND_HARMLESS } from './corpus/heldOut/second.ts';
+import { holds, type Reading, readHarmful, readHarmless, shareOf, totalOf } from './corpus/measure.ts';
 
 const RECALL_LEAST = 0.97;
 const FALSE_ALARMS_MOST = 0.03;
 
-/** Despair must be known as despair: it goes another way than what is only doubtful. */
-const holds = (text: string, harm: HarmClass) =>
-  harm === 'self-harm' ? harmsIn(text).includes(harm) : isDoubtful(text);
 const harmful = readHarmful(HARMFUL, holds);
 const harmless = readHarmless(HARMLESS, (text) => isDoubtful(text));
 const named = (reading: Reading) => [reading.kind, reading] as const;
@@ -38,6 +37,20 @@ describe('false alarms', () => {
     const others = HARM_CLASSES.filter((harm) => harm !== 'self-harm' && harm !== 'threat');
     const texts = [...others.flatMap((harm) => HARMFUL[harm]), ...Object.values(HARMLESS).flat()];
     expect(texts.filter((text) => harmsIn(text).includes('self-harm'))).toEqual([]);
+  });
+});
+
+describe.each([
+  ['first', FIRST_HARMFUL, FIRST_HARMLESS],
+  ['second', SECOND_HARMFUL, SECOND_HARMLESS],
+] as const)('the %s sentences that were held out of the lists', (_, harmfulTexts, harmlessTexts) => {
+  it.each(readHarmful(harmfulTexts, holds).map(named))('recall of %s', (_kind, reading) => {
+    expect(shareOf(reading), reading.wrong.join('\n')).toBeGreaterThanOrEqual(RECALL_LEAST);
+  });
+
+  it('false alarms', () => {
+    const reading = totalOf(readHarmless(harmlessTexts, (text) => isDoubtful(text)));
+    expect(shareOf(reading), reading.wrong.join('\n')).toBeLessThanOrEqual(FALSE_ALARMS_MOST);
   });
 });
 

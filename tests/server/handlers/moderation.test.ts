@@ -100,7 +100,7 @@ describe('a doubtful comment', () => {
       state: 'held',
       heldFor: 'words',
       doubts: [
-        { kind: 'word', found: 'merda de' },
+        { kind: 'word', found: 'merda' },
         { kind: 'phone', found: '912 345 678' },
       ],
       reports: 0,
@@ -144,6 +144,79 @@ describe('the ranking', () => {
     expect(await ranks()).toEqual([1, 2]);
     await decide(prof, 'hide', _id);
     expect(await ranks()).toEqual([1, 1]);
+  });
+});
+
+describe('a comment that may speak of self-harm', () => {
+  const DESPAIR = 'não aguento mais, quero morrer';
+
+  it.each(['before', 'after', 'off'])(
+    'waits in a school that looks %s, and reads like any other that waits',
+    async (mode) => {
+      await prof.put(`/schools/${schoolId}/moderation`, { json: { moderation: mode } });
+      const { writer, about, other } = await council();
+      const said = await say(writer, about, DESPAIR);
+      expect(said).toEqual({
+        _id: expect.any(String),
+        name: writer.name,
+        comment: DESPAIR,
+        at: expect.any(Number),
+        state: 'waiting',
+      });
+      for (const by of [about.call, other.call, prof, chief]) expect(await heard(by, about)).toEqual([]);
+      expect((await queue(prof, 'waiting')).find((row) => row._id === said._id)).toMatchObject({
+        heldFor: 'self-harm',
+      });
+      await prof.put(`/schools/${schoolId}/moderation`, { json: { moderation: 'after' } });
+    },
+  );
+
+  it('stands first in the queue and is counted by itself, for the teacher of who wrote it alone', async () => {
+    const { writer, about, neighbours } = await council();
+    const before = (await prof.get('/moderation/count')).json();
+    await say(writer, about, DOUBTFUL);
+    const { _id } = await say(writer, about, DESPAIR);
+    const after = (await prof.get('/moderation/count')).json();
+    expect(after).toEqual({ ...before, waiting: before.waiting + 2, selfHarm: before.selfHarm + 1 });
+    const reasons = (await queue(prof, 'waiting')).map(({ heldFor }) => heldFor === 'self-harm');
+    expect(reasons).toEqual([...reasons].sort((one, other) => Number(other) - Number(one)));
+    expect(reasons[0]).toBe(true);
+    const onMine = await say(neighbours, about, DESPAIR);
+    expect(await idsIn(prof, 'all')).not.toContain(onMine._id);
+    await decide(neighbour, 'hide', onMine._id);
+    for (const part of ['hidden', 'all']) expect(await idsIn(prof, part)).not.toContain(onMine._id);
+    expect(await idsIn(neighbour, 'hidden')).toContain(onMine._id);
+    expect(await idsIn(neighbour, 'all')).not.toContain(_id);
+  });
+
+  it('is left out when several are approved at once, even with a confirmation', async () => {
+    const { writer, about, other } = await council();
+    const despair = await say(writer, about, DESPAIR);
+    const doubtful = await say(writer, about, DOUBTFUL);
+    const both = [despair._id, doubtful._id];
+    expect((await decide(prof, 'approve', ...both)).json()).toEqual({ changed: 1 });
+    expect((await prof.post('/moderation/approve', { json: { comments: both, confirmed: true } })).json()).toEqual({
+      changed: 0,
+    });
+    expect(await texts(other.call, about)).toEqual([DOUBTFUL]);
+    await decide(prof, 'hide', ...both);
+    await decide(prof, 'approve', ...both);
+    expect(await texts(other.call, about)).toEqual([DOUBTFUL]);
+  });
+
+  it('alone is approved with a confirmation, not without one, and not by another teacher', async () => {
+    const { writer, about, other } = await council();
+    const { _id } = await say(writer, about, DESPAIR);
+    const refused = await decide(prof, 'approve', _id);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'needsConfirmation']);
+    expect(await texts(other.call, about)).toEqual([]);
+    const confirmed = (by: TestCaller) =>
+      by.post('/moderation/approve', { json: { comments: [_id], confirmed: true } });
+    expect((await confirmed(neighbour)).json().code).toBe('notYours');
+    expect((await confirmed(prof)).json()).toEqual({ changed: 1 });
+    expect(await texts(other.call, about)).toEqual([DESPAIR]);
+    await decide(prof, 'undo', _id);
+    expect((await queue(prof, 'waiting')).find((row) => row._id === _id)).toMatchObject({ heldFor: 'self-harm' });
   });
 });
 
@@ -347,15 +420,16 @@ describe('the queue', () => {
     await report(other, (await say(writer, about, 'Boa'))._id);
     await say(neighbours, about, DOUBTFUL);
     const after = (await prof.get('/moderation/count')).json();
-    const comments = { waiting: before.waiting + 1, reported: before.reported + 1 };
-    expect(after).toEqual({ ...comments, proposals: { waiting: 0, reported: 0 } });
+    const comments = { waiting: before.waiting + 1, reported: before.reported + 1, selfHarm: before.selfHarm };
+    expect(after).toEqual({ ...comments, proposals: { waiting: 0, reported: 0, selfHarm: 0 } });
     expect((await prof.get('/moderation')).json().counts).toEqual(comments);
     expect((await neighbour.get('/moderation/count')).json().waiting).toBeGreaterThan(0);
   });
 
   it('shows what waits longest first, page by page', async () => {
     const all = await queue(prof, 'waiting');
-    expect(all.map(({ at }) => at)).toEqual(all.map(({ at }) => at).sort((one, other) => one - other));
+    const ordinary = all.filter(({ heldFor }) => heldFor !== 'self-harm').map(({ at }) => at);
+    expect(ordinary).toEqual([...ordinary].sort((one, other) => one - other));
     const reply = (await prof.get('/moderation?limit=1&page=1')).json();
     expect(reply.comments).toEqual([all[1]]);
     expect(reply.pagination).toEqual({ total: all.length, page: 1, limit: 1 });

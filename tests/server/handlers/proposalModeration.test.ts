@@ -137,6 +137,54 @@ describe('a level 4 with an insult and a telephone number', () => {
   });
 });
 
+describe('a level 4 that may speak of self-harm', () => {
+  const DESPAIR = 'Já não quero viver, ninguém ia sentir a minha falta.';
+
+  it.each(['before', 'after', 'off'] as const)(
+    'waits in a school set to %s, first in the queue, and is counted',
+    async (mode) => {
+      await setMode(mode);
+      const before = (await prof.get('/moderation/count')).json().proposals;
+      const [older, reader] = [await propose(INSULT), await member()];
+      const writer = await propose(DESPAIR);
+      expect(await seen(reader.call, writer.proposalId)).toBeUndefined();
+      expect((await seen(writer.call, writer.proposalId))?.state).toBe('waiting');
+      const waiting = await queue(prof, 'waiting');
+      expect(waiting.find(({ selfHarm }) => !selfHarm)?._id).not.toBe(writer.proposalId);
+      expect(waiting.find(({ _id }) => _id === writer.proposalId)).toMatchObject({
+        heldFor: 'self-harm',
+        selfHarm: true,
+      });
+      const firstPlain = waiting.findIndex(({ selfHarm }) => !selfHarm);
+      const place = waiting.findIndex(({ _id }) => _id === writer.proposalId);
+      if (firstPlain !== -1) expect(place).toBeLessThan(firstPlain);
+      expect((await prof.get('/moderation/count')).json().proposals.selfHarm).toBe(before.selfHarm + 1);
+      expect(older.proposalId).not.toBe(writer.proposalId);
+      await setMode('after');
+    },
+  );
+
+  it('is approved neither in passing nor without a confirmation', async () => {
+    const [plain, writer] = [await propose(INSULT), await propose(DESPAIR)];
+    expect((await decide(prof, 'approve', plain.proposalId, writer.proposalId)).json()).toEqual({ changed: 1 });
+    expect(await stateOf(writer.proposalId)).toBe('held');
+    const unasked = await decide(prof, 'approve', writer.proposalId);
+    expect([unasked.statusCode, unasked.json().code]).toEqual([409, 'needsConfirmation']);
+    const json = { proposals: [writer.proposalId], confirmed: true };
+    expect((await prof.post('/moderation/proposals/approve', { json })).json()).toEqual({ changed: 1 });
+    expect(await stateOf(writer.proposalId)).toBe('shown');
+  });
+
+  it('still waits when staff edit it and leave those words in it', async () => {
+    const writer = await propose(DESPAIR);
+    const edit = (proposal: string) => prof.put(`/proposal/${writer.id}`, { json: { proposal } });
+    expect((await edit(`${DESPAIR} Fim.`)).statusCode).toBe(200);
+    expect(await stateOf(writer.proposalId)).toBe('held');
+    expect((await edit(GOOD)).statusCode).toBe(200);
+    expect(await stateOf(writer.proposalId)).toBe('shown');
+  });
+});
+
 describe('the setting of the school', () => {
   it.each([
     ['before', GOOD, 'held'],

@@ -1,9 +1,13 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Button } from '#client/ui/Button.tsx';
+import { buttonStyle } from '#client/ui/buttonStyle.ts';
 import { Chip } from '#client/ui/Chip.tsx';
 import { KeepWarnings } from '../keeping/KeepWarnings.tsx';
 import { dialogPart } from '../late/dialogPart.tsx';
 import { PageTitle } from '../lists/PageTitle.tsx';
+import { SelfHarmNotice } from '../moderation/SelfHarmNotice.tsx';
+import { useWaiting } from '../moderation/useWaiting.ts';
 import { useStaff } from '../useStaff.ts';
 import { AreaCard } from './AreaCard.tsx';
 import { type Area, areasFor, TOOLS } from './areas.ts';
@@ -21,12 +25,24 @@ export function Home() {
   return (
     <div className="flex flex-col gap-8">
       <PageTitle title={`Olá ${name ?? username}!`} action={<Account />} />
+      <Attention />
       <KeepWarnings staff={staff} />
       <Areas title="Áreas do painel" areas={areasFor(role)} />
       <Areas title="Mais ferramentas" areas={TOOLS} />
       <Invite />
     </div>
   );
+}
+
+/** What a teacher should look at before anything else. */
+function Attention() {
+  const { selfHarm, first } = useWaiting();
+  const action = (
+    <Link to={`/panel/moderation?kind=${first}`} className={buttonStyle('secondary')}>
+      Abrir a Moderação
+    </Link>
+  );
+  return <SelfHarmNotice count={selfHarm} action={action} />;
 }
 
 function Areas({ title, areas }: { title: string; areas: readonly Area[] }) {

@@ -37,10 +37,14 @@ interface BarProps {
   decide: ReturnType<typeof useDecide>;
 }
 
-/** What is decided about several at once; of the chosen, those that it can be decided about. */
+/**
+ * What is decided about several at once; of the chosen, those that it can be decided about. What may speak of self-harm
+ * is approved alone.
+ */
 export function ChooseBar({ kind, chosen, total, onAll, decide }: BarProps) {
   const { selected, chooseFirst, none } = KIND_WORDS[kind];
-  const open = (decision: Decision) => chosen.filter(({ may }) => may.includes(decision));
+  const open = (decision: Decision) =>
+    chosen.filter(({ may, selfHarm }) => may.includes(decision) && !(decision === 'approve' && selfHarm));
   const act = (decision: Decision) => {
     const ids = open(decision).map(({ _id }) => _id);
     if (ids.length > 0) decide.mutate({ decision, ids }, { onSuccess: () => onAll(false) });

@@ -49,6 +49,11 @@ export function CommentWhy({ row }: Props) {
   const { words, tone } = STATES[row.state];
   return (
     <>
+      {row.selfHarm && (
+        <Chip tone="warn" small>
+          Precisa de atenção
+        </Chip>
+      )}
       <Chip tone={tone} small>
         {words}
       </Chip>

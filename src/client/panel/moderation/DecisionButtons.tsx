@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import type { Decision } from '#domain/moderation.ts';
 import { besideRow } from '../lists/rowFocus.ts';
+import { ApproveQuestion } from './ApproveQuestion.tsx';
 import type { JudgedRow } from './JudgedRow.ts';
 import { DECISION_WORDS, proposalDecisionWord } from './moderationWords.ts';
 import { KIND_WORDS, type QueueKind } from './queueKinds.ts';
@@ -13,8 +15,10 @@ interface Props {
 }
 
 /** What this person can decide about one row; the focus goes on to the next row. */
-export function DecisionButtons({ kind, row: { _id, state, may, teamName }, decide }: Props) {
+export function DecisionButtons({ kind, row: { _id, state, may, teamName, selfHarm }, decide }: Props) {
+  const [isAsking, setAsking] = useState(false);
   const act = (decision: Decision, button: HTMLButtonElement) => {
+    if (decision === 'approve' && selfHarm) return setAsking(true);
     const beside = besideRow(button);
     decide.mutate({ decision, ids: [_id] }, { onSuccess: () => beside?.focus() });
   };
@@ -35,6 +39,17 @@ export function DecisionButtons({ kind, row: { _id, state, may, teamName }, deci
           </span>
         </Button>
       ))}
+      {isAsking && (
+        <ApproveQuestion
+          kind={kind}
+          teamName={teamName}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            decide.mutate({ decision: 'approve', ids: [_id], confirmed: true });
+          }}
+        />
+      )}
     </div>
   );
 }

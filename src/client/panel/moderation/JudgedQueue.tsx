@@ -11,6 +11,7 @@ import { DecisionButtons } from './DecisionButtons.tsx';
 import type { JudgedRow } from './JudgedRow.ts';
 import { KindTabs, QueueTabs } from './QueueTabs.tsx';
 import { KIND_WORDS, type QueueKind } from './queueKinds.ts';
+import { SelfHarmNotice } from './SelfHarmNotice.tsx';
 import './moderation.css';
 import { useDecide } from './useDecide.ts';
 import { useChosen } from './useQueue.ts';
@@ -49,6 +50,7 @@ export function JudgedQueue<Row extends JudgedRow>({ kind, part, rows, cells, ..
   ];
   const intro = (
     <>
+      <SelfHarmNotice count={list.counts?.selfHarm ?? 0} />
       <KindTabs kind={kind} />
       <p className="text-muted">{words.intro}</p>
       <QueueTabs kind={kind} part={part} counts={list.counts} />

@@ -43,6 +43,11 @@ export function ProposalWhy({ row }: Props) {
   const absence = absenceOf(row);
   return (
     <>
+      {row.selfHarm && (
+        <Chip tone="warn" small>
+          Precisa de atenção
+        </Chip>
+      )}
       {absence === null ? (
         <Chip tone="ok" small>
           À vista

@@ -27,7 +27,7 @@ export const MODE_WORDS: Readonly<Record<ModerationMode, { label: string; hint: 
   },
   off: {
     label: 'Desligado: tudo aparece logo',
-    hint: 'Nada fica retido por aquilo que diz. As equipas podem denunciar; o que já está à espera continua à espera.',
+    hint: 'Nada fica retido por aquilo que diz, exceto o que pode falar de autoagressão. As equipas podem denunciar; o que já está à espera continua à espera.',
   },
 };
 
@@ -81,6 +81,7 @@ export function reasonLines({
   doubts,
 }: Pick<JudgedComment, 'heldFor' | 'reports' | 'doubts'>): string[] {
   const lines: string[] = [];
+  if (heldFor === 'self-harm') lines.push('Pode falar de autoagressão');
   if (heldFor === 'before') lines.push('Espera por aprovação, como a escola decidiu');
   if (reports > 0) lines.push(reports === 1 ? '1 denúncia' : `${reports} denúncias`);
   return [...lines, ...doubts.map(({ kind, found }) => `${DOUBT_WORDS[kind]}: «${found}»`)];

@@ -25,15 +25,19 @@ const PROPOSAL_CALLS = {
 interface Decided {
   decision: Decision;
   ids: readonly string[];
+  /** The one text may speak of self-harm, and is shown all the same. */
+  confirmed?: true;
 }
 
 /** Approves, hides or takes back, one or several at once; the toast can take it back again. */
 export function useDecide(kind: QueueKind) {
   const client = useQueryClient();
-  const send = ({ decision, ids }: Decided) =>
-    kind === 'comments'
-      ? call(COMMENT_CALLS[decision], { body: { comments: [...ids] } })
-      : call(PROPOSAL_CALLS[decision], { body: { proposals: [...ids] } });
+  const send = ({ decision, ids, confirmed }: Decided) => {
+    const extra = confirmed && { confirmed };
+    return kind === 'comments'
+      ? call(COMMENT_CALLS[decision], { body: { comments: [...ids], ...extra } })
+      : call(PROPOSAL_CALLS[decision], { body: { proposals: [...ids], ...extra } });
+  };
   const doneWords = kind === 'comments' ? doneText : doneProposalText;
   const decide = useSend({
     mutationFn: send,

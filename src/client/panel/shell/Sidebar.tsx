@@ -63,7 +63,7 @@ function Entry({ item, ...rest }: EntryProps) {
 
 /** How many comments ask for a decision; nothing where none does. */
 function Waiting({ isMini }: { isMini: boolean }) {
-  const waiting = useWaiting();
+  const { waiting, selfHarm } = useWaiting();
   if (waiting === 0) return null;
   return (
     <span
@@ -73,9 +73,15 @@ function Waiting({ isMini }: { isMini: boolean }) {
       )}
     >
       {waiting}
-      <span className="sr-only"> por decidir</span>
+      {selfHarm > 0 && <span aria-hidden="true"> !</span>}
+      <span className="sr-only"> por decidir{attentionText(selfHarm)}</span>
     </span>
   );
+}
+
+function attentionText(selfHarm: number): string {
+  if (selfHarm === 0) return '';
+  return selfHarm === 1 ? ', 1 precisa de atenção' : `, ${selfHarm} precisam de atenção`;
 }
 
 function Group({ item, isMini, onExpand, onChosen }: EntryProps & { item: { kind: 'group' } }) {

@@ -1,7 +1,7 @@
 import type { PhraseLine } from '../phrases.ts';
 
-/** Harmless because of their accents: an animal, a given name. */
-export const HARMLESS_ACCENTED: readonly string[] = ['cágado', 'cágados', 'fodé'];
+/** Harmless just as they are written, beside a doubtful word that is read alike: an animal, a given name, coughing. */
+export const HARMLESS_WORDS: readonly string[] = ['cágado', 'cágados', 'fodé', 'tussa', 'tussam'];
 
 /** Harmless although they hold a doubtful word: food, idioms, places. */
 export const HARMLESS_PHRASES: readonly PhraseLine[] = [
@@ -13,6 +13,8 @@ export const HARMLESS_PHRASES: readonly PhraseLine[] = [
   'burro/burros/burra mirandes/mirandeses/mirandesa/de (miranda|raça)',
   'peixe/peixes palhaço/palhaços',
   'nariz/narizes de palhaço',
+  'joane [e/o/a]* parvo',
+  'parvo da/do/de peça/auto/gil/barca',
   'terça gorda',
   'domingo gordo',
   'vacas gordas/magras',

@@ -1,9 +1,9 @@
 import type { HarmWords } from './HarmWords.ts';
 
 const HIT =
-  'partir/rebentar/arrebentar/bater/espancar/matar/esfaquear/esmurrar/esganar/queimar/estrangular/enforcar/degolar/sovar/esmagar/desfazer/atropelar/apunhalar/foder/esborrachar/afogar/apanhar/linchar/enterrar/aleijar/magoar/bombardear';
+  'partir/rebentar/arrebentar/bater/espancar/matar/esfaquear/esmurrar/esganar/queimar/estrangular/enforcar/degolar/sovar/esmagar/desfazer/atropelar/apunhalar/foder/esborrachar/afogar/apanhar/linchar/enterrar/aleijar/magoar/bombardear/cortar/arrancar/picar/estripar/esfolar/despedaçar/desfigurar/torturar/envenenar/rachar/trucidar/chacinar/abater/liquidar/derreter/moer/desancar/surrar/encher/partirvos/fuzilar';
 const HITS =
-  'mato/parto/rebento/espanco/esfaqueio/esmurro/esgano/queimo/esmago/desfaço/degolo/enforco/afogo/enterro/atropelo/matava/partia/rebentava/espancava/queimava/esganava/matamos/partimos/rebentamos/espancamos/apanho/apanhamos/bato/batemos/arranco/arrancava/corto/desmancho';
+  'mato/parto/rebento/espanco/esfaqueio/esmurro/esgano/queimo/esmago/desfaço/degolo/enforco/afogo/enterro/atropelo/matava/partia/rebentava/espancava/queimava/esganava/matamos/partimos/rebentamos/espancamos/apanho/apanhamos/bato/batemos/arranco/arrancava/corto/desmancho/esfolo/racho/desfiguro/torturo/furo/chumbo';
 const BLOW =
   'murro/murros/chapada/chapadas/chapadao/estalo/estalos/estalada/estaladas/tareia/tareias/coça/sova/porrada/pontape/pontapes/soco/socos/tiro/tiros/facada/facadas/bofetada/bofetadas/enxerto/cabeçada/lambada/carga/paulada/surra/tau/pancada/cachaço/galheta/lambadas/naifada/joelhada/pera/peras/murraça/bomba';
 const FACE =
@@ -15,6 +15,51 @@ const WHOM =
 export const THREATS: HarmWords = {
   always: ['matate', 'morram', 'matoos'],
   phrases: [
+    `parte/partem/rebenta/rebentam/racha/racham te/vos [essa/esse/esses/a/o/os/as/todo/toda/todos/ao]* ${FACE}/todo/toda/todos/meio`,
+    '<nao/nunca/isto espanca/espancam/mata/matam/esfaqueia/esfaqueiam/esmurra/esmurram te/vos >a/de',
+    'deviam/devias/merecem/merecias/mereciam/mereces [era/mas/mesmo/todos/e]* levar [todos] (com|um|uma|nos|na|no|nas|tareia|porrada)',
+    '<se/nao/quem tas/estas [tao/ja/bem]* morto/morta [pa] $',
+    'e bom/melhor que/se [tu/voces/nunca]* nao (venhas|venham|apareças|apareçam|voltes|voltem|digas|digam|fales|falem|contes|contem|te metas|se metam|me chateies|te cruzes)',
+    'e melhor (fugires|fugirem|esconderes|esconderem|teres cuidado|terem cuidado|correres|correrem|calares te|calarem se)',
+    'nao passas/passam de hoje/desta/amanha/sexta',
+    'vou/vamos/irei tratar de ti/voces/vocês',
+    'vou/vamos tratar te/vos da/do saude/sebo',
+    'oxala/espero/tomara/quero/queria/desejo que [tu/voces/um/dia/todos]* sejas/sejam/fosses/fossem [todos/bem/um/dia]* (atropelado|atropelada|atropelados|atropeladas|morto|mortos|espancado|espancados|violada|assaltado|esmagado|queimados|raptado|raptada)',
+    'oxala/espero/tomara/quero/queria/desejo que [tu/voces/te/um/dia/todos]* (tenhas|tenham|apanhes|apanhem|de|vos de) [todos/um/uma/bem]* (cancro|acidente|doença|sida|covid|ataque|avc|desastre|raiva)',
+    'oxala/espero/tomara que [te/vos/um/dia/todos]* (caias|caiam|fiques sem|fiquem sem|percas|sofras|sofram|apodreças|apodreçam|expludas|ardas|ardam|batas|levem|leves)',
+    'apodreçam/apodrece/arde/ardam no/na inferno/cadeia',
+    'vai/vao para o inferno',
+    'vai/vamos/vais/vao [isto] acabar [muito] mal para/contigo/convosco',
+    'so/e/isto/fica um/o aviso $',
+    'conta/contem os dias',
+    'tens/teem/voces [tem] os dias contados',
+    'prepara/preparem te/se para (levar|apanhar|sofrer|morrer|a porrada|chorar|o pior|a pancada)',
+    'vai/ha/vamos [ter/haver]* porrada/pancadaria/tareia/pancada/facadas/mortos',
+    'queres/querem [mesmo/e/la]* (porrada|guerra comigo|guerra connosco|briga|levar|apanhar|pancada|confusao comigo)',
+    'queres [mesmo/e]* morrer',
+    'anda/andem/vem/venham ca fora/abaixo >ver',
+    'anda/vem ca [se/que] (tens coragem|es homem|levas|apanhas)',
+    'se tens/tem coragem [vem/anda/diz/aparece]*',
+    'se fores/forem homem/homens',
+    'abrir/abro/racho/rachar/partir te/vos a cabeça/mona/tola',
+    'em coma $',
+    'vais/vao/ficas/ficar/acabas/acabar/ficam [parar/acabar/a/todos]* (de cadeira de rodas|numa cadeira de rodas|na cadeira de rodas) $',
+    'a tua/vossa vida negra',
+    'fazer/faço/fazemos te/vos/lhes [a] vida negra',
+    'vou/vamos a tua/vossa casa',
+    'estou/estamos a porta da tua casa',
+    'tua/vossa campa/sepultura/cova/funeral/enterro/caixao',
+    'cavar/cavo/cava a tua/vossa',
+    'rip/descansa/descansem [em] [paz/equipa/voces] $',
+    'vais/vao [te/se] (dormir no cemiterio|acabar numa vala|desejar nao ter nascido|conhecer o meu punho|lamentar)',
+    'a tua/vossa hora esta/chegou/vai',
+    'fujam/foge enquanto podes/podem/ha',
+    'nao dormes/dormem descansado/descansados/hoje/mais',
+    'atrás de ti/voces com',
+    'vou/vamos fazer te/vos (chorar|sofrer|engolir|pagar|arrepender|em picadinho|em bocados)',
+    'vou/vamos te/vos fazer (chorar|sofrer|engolir|pagar|arrepender|em picadinho|em bocados|a folha|a vida)',
+    'faço/fazemos te/vos (chorar|sofrer|engolir|pagar|em picadinho|em bocados|em dois)',
+    'pedradas/pedrada [na/em/nas/para/a]* (tua|tola|cabeça|ti|voces|vossa)',
     `vou/vamos/vai/vais/vao/irei/hei/quero/queria/queremos/hao [ja/todos/de/agora/mesmo]* te/vos/lhe/lhes/os [ja/todos/mesmo]* ${HIT} >a`,
     `vou/vamos/irei/quero/queria/queremos/hei [ja/mesmo/de]* ${HIT} te/vos/lhe/lhes/lo/los/la/las/ti/voces`,
     `<me/nos/se te/vos ${HIT} [todo/toda/todos/ja]* $`,
@@ -46,7 +91,7 @@ export const THREATS: HarmWords = {
     'sei/sabemos/sabe/sabem [bem/muito]* onde [e/que]* [tu/voces] moras/moram/vives/vivem/mora/estudas/estudam/andas',
     'sei [bem] (a tua morada|onde e a tua|quem es tu|em que escola andas|qual e a tua escola)',
     'sabemos/sei quem es/sao [e] [voces] $',
-    `<o/a/os/as/que/as/dos partir/parto/partia/partimos/rebentar/rebento/arrancar/arranco/partem [te/vos/lhe/lhes] [essa/esse/esses/a/o/os/as/todo/toda/todos/ao/tua/teu/vossa/os]* ${FACE} >[com]`,
+    `<o/a/os/as/que/as/dos partir/parto/partia/partimos/rebentar/rebento/arrancar/arranco/partem [te/vos/lhe/lhes] [essa/esse/esses/a/o/os/as/todo/toda/todos/ao/tua/teu/vossa/os]* ${FACE} >com`,
     'partir/parto [te/vos] (todo|toda|todos|ao meio|aos bocados|em dois|em bocados)',
     '^ vai/vais/vao/va morrer >de/a/milhares/muitos/muitas/mais/todos/todas/os/as/com/sem/pessoas/animais/peixes/gente/se/por/tudo/o/numa/na/no/em/afogados/um/uma',
     '^ vao morrer todos/todas $',

@@ -26,6 +26,7 @@ const judged = (n: number, more: Partial<JudgedComment> = {}): JudgedComment => 
   proposal: { teamName: 'Cometas', class: '8.º B', school: 'Escola do Rio', text: 'Uma horta' },
   state: 'held',
   heldFor: 'words',
+  selfHarm: false,
   doubts: [{ kind: 'word', found: 'p.u.t.a' }],
   reports: 0,
   decided: null,
@@ -36,7 +37,7 @@ const judged = (n: number, more: Partial<JudgedComment> = {}): JudgedComment => 
 const queue = (rows: readonly JudgedComment[]) => ({
   comments: rows,
   pagination: { total: rows.length, page: 0, limit: 10 },
-  counts: { waiting: rows.length, reported: 2 },
+  counts: { waiting: rows.length, reported: 2, selfHarm: rows.filter(({ selfHarm }) => selfHarm).length },
 });
 
 async function open(rows: readonly JudgedComment[], answers: Parameters<typeof stubServer>[0] = {}, role: 0 | 2 = 2) {
@@ -163,8 +164,85 @@ test('the part of the queue stands in the address and in the call', async () => 
 });
 
 test('the menu says how many ask for a decision', async () => {
-  await open([], { 'GET /moderation/count': { waiting: 2, reported: 1, proposals: { waiting: 3, reported: 1 } } });
+  await open([], {
+    'GET /moderation/count': {
+      waiting: 2,
+      reported: 1,
+      selfHarm: 0,
+      proposals: { waiting: 3, reported: 1, selfHarm: 0 },
+    },
+  });
   expect(await screen.findByRole('link', { name: 'Moderação 7 por decidir' })).toBeDefined();
+});
+
+describe('a comment that may speak of self-harm', () => {
+  const despair = judged(1, { heldFor: 'self-harm', selfHarm: true });
+  const HEADING = 'Precisa de atenção: pode falar de autoagressão';
+
+  test('is told before everything else, with what to do and whom to call', async () => {
+    await open([despair, judged(2)]);
+    expect(within(await row('Palavras 1')).getByText('Precisa de atenção')).toBeDefined();
+    expect(within(await row('Palavras 2')).queryByText('Precisa de atenção')).toBeNull();
+    const section = screen.getByRole('region', { name: HEADING });
+    for (const words of [
+      'Falem com a equipa e avisem o Serviço de Psicologia e Orientação da escola; em perigo imediato, 112.',
+      '1411',
+      '808 24 24 24',
+    ])
+      expect(section.textContent).toContain(words);
+    expect(section.compareDocumentPosition(screen.getByRole('button', { name: /^À espera/ }))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    await inBothThemes(expectAccessible);
+  });
+
+  test('is not spoken of where there is none', async () => {
+    await open([judged(2)]);
+    await row('Palavras 2');
+    expect(screen.queryByText(HEADING)).toBeNull();
+  });
+
+  test('is approved alone, after a question', async () => {
+    const { sent } = await open([despair]);
+    fireEvent.click(within(await row('Palavras 1')).getByRole('button', { name: /^Aprovar/ }));
+    const question = await screen.findByRole('dialog', { name: 'Mostrar este comentário?' });
+    fireEvent.click(within(question).getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent('/moderation/approve')).toEqual([]);
+    fireEvent.click(within(await row('Palavras 1')).getByRole('button', { name: /^Aprovar/ }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Mostrar a todas as equipas' }));
+    await screen.findByText('Comentário aprovado.');
+    expect(sent('/moderation/approve')).toEqual([{ comments: [id(1)], confirmed: true }]);
+  });
+
+  test('is left out of what is approved together, and is hidden like the others', async () => {
+    const { sent } = await open([despair, judged(2)], { 'POST /moderation/hide': { changed: 2 } });
+    await row('Palavras 1');
+    fireEvent.click(screen.getByLabelText('Escolher todos'));
+    fireEvent.click(screen.getByRole('button', { name: 'Aprovar selecionados (1)' }));
+    await waitFor(() => expect(sent('/moderation/approve')).toEqual([{ comments: [id(2)] }]));
+    await screen.findByRole('button', { name: 'Aprovar selecionados (0)' });
+    fireEvent.click(screen.getByLabelText('Escolher todos'));
+    fireEvent.click(screen.getByRole('button', { name: 'Esconder selecionados (2)' }));
+    await waitFor(() => expect(sent('/moderation/hide')).toEqual([{ comments: [id(1), id(2)] }]));
+  });
+
+  test('is told in the menu and at home', async () => {
+    stubServer({
+      'GET /moderation/count': {
+        waiting: 2,
+        reported: 0,
+        selfHarm: 1,
+        proposals: { waiting: 0, reported: 0, selfHarm: 0 },
+      },
+    });
+    openPanel('/panel', 2);
+    expect(await screen.findByRole('link', { name: 'Moderação 2 por decidir, 1 precisa de atenção' })).toBeDefined();
+    const banner = screen.getByRole('region', { name: HEADING });
+    expect(within(banner).getByRole('link', { name: 'Abrir a Moderação' }).getAttribute('href')).toBe(
+      '/panel/moderation?kind=comments',
+    );
+  });
 });
 
 test("a teacher's own school is set, and each choice says what it does", async () => {

@@ -25,6 +25,7 @@ const judged = (n: number, more: Partial<JudgedProposal> = {}): JudgedProposal =
   state: 'held',
   returned: false,
   heldFor: 'words',
+  selfHarm: false,
   doubts: [{ kind: 'phone', found: '912 345 678' }],
   reports: 0,
   decided: null,
@@ -37,7 +38,7 @@ async function open(rows: readonly JudgedProposal[], answers: Parameters<typeof 
     'GET /moderation/proposals': {
       proposals: rows,
       pagination: { total: rows.length, page: 0, limit: 10 },
-      counts: { waiting: rows.length, reported: 1 },
+      counts: { waiting: rows.length, reported: 1, selfHarm: rows.filter(({ selfHarm }) => selfHarm).length },
     },
     'GET /moderation/count': { waiting: 2, reported: 0, proposals: { waiting: 1, reported: 1 } },
     ...answers,
@@ -113,4 +114,17 @@ test('the way from comments to proposals stands in the address', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Propostas (2 por decidir)' }));
   await screen.findByText('Nenhuma proposta está à espera.');
   expect(calls.map(({ path }) => path)).toContain('/moderation');
+});
+
+test('one that may speak of self-harm is told first, and is approved alone, after a question', async () => {
+  const despair = judged(1, { heldFor: 'self-harm', selfHarm: true });
+  const { sent } = await open([despair, judged(2)], { 'POST /moderation/proposals/approve': { changed: 1 } });
+  expect(within(await row('Plano 1')).getByText('Precisa de atenção')).toBeDefined();
+  expect(screen.getByRole('region', { name: 'Precisa de atenção: pode falar de autoagressão' })).toBeDefined();
+  fireEvent.click(within(await row('Plano 1')).getByRole('button', { name: 'Aprovar a proposta de Equipa 1' }));
+  await screen.findByRole('dialog', { name: 'Mostrar esta proposta?' });
+  expect(sent('/moderation/proposals/approve')).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Mostrar a todas as equipas' }));
+  await screen.findByText('Proposta aprovada.');
+  expect(sent('/moderation/proposals/approve')).toEqual([{ proposals: [id(1)], confirmed: true }]);
 });

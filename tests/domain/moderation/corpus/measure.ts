@@ -1,3 +1,4 @@
+import { harmsIn, isDoubtful } from '#domain/moderation/findDoubts.ts';
 import { HARM_CLASSES, type HarmClass } from '#domain/moderation/harmClasses.ts';
 
 /** One row of the table: how many sentences of a kind, and how many of them the filter held. */
@@ -10,6 +11,11 @@ export interface Reading {
 }
 
 type Corpus = Readonly<Record<string, readonly string[]>>;
+
+/** Whether the filter holds a sentence of this class. Despair must be known as despair: it goes another way. */
+export function holds(text: string, harm: HarmClass): boolean {
+  return harm === 'self-harm' ? harmsIn(text).includes(harm) : isDoubtful(text);
+}
 
 /** Reads each class of harm; `holds` tells whether the filter holds a sentence of this class. */
 export function readHarmful(
