@@ -13,9 +13,11 @@ import { useUpdates } from './offline/updates.ts';
 import { useSafeMoment } from './offline/useSafeMoment.ts';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 import { RouteGuard } from './RouteGuard.tsx';
+import { useAskedScreen } from './useAskedScreen.ts';
 
 /** Every address of the product (spec, section 2) and what lies over all of them. */
 export function App() {
+  useAskedScreen();
   return (
     <ErrorBoundary FallbackComponent={ErrorPage} onError={(error) => report(error, 'page')}>
       <LoadingBar delayMs={LOADING_BAR_DELAY_MS} heightPx={LOADING_BAR_HEIGHT_PX} />

@@ -51,6 +51,7 @@ export function TeamGame({ account, status, theme }: TeamGameProps) {
     return { keeper, files, world: teamWorld({ account, theme, keeper, files, goToLogin: () => navigate('/login') }) };
   });
   const saving = useSaving(account, drafted, files);
+  const hasActed = useHasBeen(saving !== 'saved');
   useEffect(
     () => beforeLeaving(async () => ((await keeper.flush()) ? files.unsent() : (files.unsent() ?? UNSENT))),
     [keeper, files],
@@ -74,7 +75,7 @@ export function TeamGame({ account, status, theme }: TeamGameProps) {
         send.current = sender;
       }}
       onAttach={(chosen, sender) => sender({ type: 'ADD_FILES', files: files.choose(chosen) })}
-      saving={SIGNS[saving]}
+      saving={hasActed ? SIGNS[saving] : null}
       isSaved={saving === 'saved'}
     />
   );
@@ -89,6 +90,13 @@ function useSaving(account: string, drafted: Saving, files: TeamFiles): Saving {
   if (drafted === 'unkept' || attached === 'unkept' || !isKept) return 'unkept';
   if (!isOnline || drafted === 'offline' || (waiting > 0 && status === 'waiting')) return 'offline';
   return drafted === 'saved' && (waiting > 0 || attached === 'kept') ? 'saving' : drafted;
+}
+
+/** Whether the condition holds or has held once: 'Guardado' says nothing before there was something to save. */
+function useHasBeen(condition: boolean): boolean {
+  const [hasBeen, setHasBeen] = useState(condition);
+  if (condition && !hasBeen) setHasBeen(true);
+  return hasBeen || condition;
 }
 
 function watchNetwork(listener: () => void): () => void {

@@ -1,18 +1,9 @@
-import { useInsertionEffect, useLayoutEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { changeSettings, useDeviceSettings } from '#client/session/deviceSettings.ts';
-
-/** `?ecra=projetor` turns 'Modo projetor' on, `?ecra=normal` off, for this device. */
-const PARAMETER = 'ecra';
-const SCREENS: Readonly<Record<string, boolean>> = { projetor: true, normal: false };
+import { useInsertionEffect } from 'react';
+import { useDeviceSettings } from '#client/session/deviceSettings.ts';
 
 /** Marks the page with how the device wants to be read; styles.css does the rest. The marks go with the game. */
 export function useDisplay(): void {
   const { projector, highContrast, calm } = useDeviceSettings();
-  const asked = SCREENS[useSearchParams()[0].get(PARAMETER) ?? ''];
-  useLayoutEffect(() => {
-    if (asked !== undefined) changeSettings({ projector: asked });
-  }, [asked]);
   // Before any layout effect: what measures whether its type fits measures the type that will be seen.
   useInsertionEffect(() => {
     const { dataset } = document.documentElement;

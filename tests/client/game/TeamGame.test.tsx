@@ -143,11 +143,18 @@ describe('the saving sign tells the truth', () => {
     expect(screen.getByText('Guardado')).toBeTruthy();
   });
 
+  it('says nothing before anything was done', async () => {
+    play(3);
+    await pass(10_000);
+    expect(screen.getByRole('main')).toBeTruthy();
+    expect(screen.queryByText('Guardado')).toBeNull();
+  });
+
   it('in the council nothing waits', async () => {
     const { puts } = play(6);
     await pass(60_000);
     expect(screen.getByRole('main', { name: 'Conselho Galáctico' })).toBeTruthy();
-    expect([screen.getByText('Guardado').tagName, puts().length]).toEqual(['P', 0]);
+    expect([screen.queryByText('Guardado'), puts().length]).toEqual([null, 0]);
   });
 });
 

@@ -67,7 +67,7 @@ export function ListScreen<Row extends RowData>(props: Props<Row>) {
   const table = useListTable(props);
   usePageInRange(place, total);
   const pages = { item, place, total, more: props.more ?? false };
-  const isShown = !state.isPending && !state.isError && total > 0;
+  const isShown = props.rows !== undefined && total > 0;
   return (
     <section className="flex flex-col gap-4">
       <PageTitle title={title} action={action} />
@@ -86,6 +86,7 @@ export function ListScreen<Row extends RowData>(props: Props<Row>) {
       <BusyOverlay words={busy}>
         <ListBody
           state={state}
+          hasRows={props.rows !== undefined}
           empty={total > 0 ? null : place.search === '' ? empty : 'Sem resultados'}
           next={place.search === '' && props.next}
         >
@@ -106,15 +107,22 @@ export function ListScreen<Row extends RowData>(props: Props<Row>) {
 
 interface BodyProps {
   state: ListState;
+  hasRows: boolean;
   /** Said instead of the list when there is nothing in it. */
   empty: string | null;
   next: ReactNode;
   children: ReactNode;
 }
 
-function ListBody({ state, empty, next, children }: BodyProps) {
+/** Rows that are known stay while a refresh fails; the failure is told above them. */
+function ListBody({ state, hasRows, empty, next, children }: BodyProps) {
   if (state.isPending) return <Spinner label="A carregar…" className="m-6 self-center" />;
-  if (state.isError) return <LoadFailure error={state.error} retry={state.refetch} />;
-  if (empty !== null) return <EmptyState title={empty}>{next}</EmptyState>;
-  return children;
+  const failure = state.isError && <LoadFailure error={state.error} retry={state.refetch} />;
+  if (!hasRows) return failure;
+  return (
+    <>
+      {failure}
+      {empty === null ? children : <EmptyState title={empty}>{next}</EmptyState>}
+    </>
+  );
 }

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '#client/ui/Button.tsx';
 import { SelectField } from '#client/ui/SelectField.tsx';
+import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 import { THEME_NAMES, THEMES } from '#domain/vocabulary.ts';
 import { FilterText } from '../lists/FilterText.tsx';
 import { SearchField } from '../lists/SearchField.tsx';
@@ -21,6 +22,8 @@ const SOLAR_OPTIONS = [
   { value: '', label: 'Todos' },
   ...THEMES.map((theme) => ({ value: THEME_NAMES[theme], label: THEME_NAMES[theme] })),
 ];
+/** The spec's lg (section 9). */
+const WIDE = '(min-width: 1200px)';
 const SORT_OPTIONS = SORTS.map((sort) => ({ value: sort, label: SORT_LABELS[sort] }));
 
 interface Props {
@@ -28,12 +31,17 @@ interface Props {
   place: ListPlace;
 }
 
-/** 'Filtrar Equipas': search, filters and sorting, all kept in the address (spec, section 2). */
+/**
+ * 'Filtrar Equipas': search, filters and sorting, all kept in the address (spec, section 2). Folded on phones and tablets, where
+ * ten fields would push the list off the screen.
+ */
 export function TeamFilterBar({ filters, place }: Props) {
   const [, setParams] = useSearchParams();
   const [heading, more] = [useId(), useId()];
   const inEffect = Object.values(filters).filter(Boolean).length;
-  const [isOpen, setOpen] = useState(inEffect > 0);
+  const isWide = useMediaQuery(WIDE);
+  const [chosen, setChosen] = useState<boolean | null>(inEffect > 0 ? true : null);
+  const isOpen = chosen ?? isWide;
   /** Another number makes the boxes anew, without what was typed and not yet looked for. */
   const [clearing, setClearing] = useState(0);
   const clear = () => {
@@ -53,7 +61,7 @@ export function TeamFilterBar({ filters, place }: Props) {
           value={place.search}
           onCommit={place.setSearch}
         />
-        <Button variant="secondary" aria-expanded={isOpen} aria-controls={more} onClick={() => setOpen(!isOpen)}>
+        <Button variant="secondary" aria-expanded={isOpen} aria-controls={more} onClick={() => setChosen(!isOpen)}>
           <ListFilter aria-hidden className="size-5" />
           Filtros e ordenação{inEffect > 0 && ` (${inEffect})`}
         </Button>

@@ -49,7 +49,7 @@ export function Teams() {
         state={teams}
         empty="Sem resultados"
         next={!isSearching && <Button onClick={() => setAdding(true)}>Adicionar a primeira equipa</Button>}
-        busy={teams.isFetching && isSearching ? 'Carregando pesquisa global...' : null}
+        busy={teams.isPlaceholderData && isSearching ? 'Carregando pesquisa global...' : null}
       />
       {isAdding && <AddTeam staff={staff} onClose={() => setAdding(false)} />}
       {asked && <TeamDialogs staff={staff} asked={asked} onClose={() => setAsked(null)} />}

@@ -2,10 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '#client/api/call.ts';
 import { teams } from '#contract/teams.ts';
 import type { ListParams } from '../lists/listParams.ts';
+import { WHILE_SEEN } from '../lists/refreshing.ts';
 import type { Staff } from '../useStaff.ts';
 import type { Sort, TeamFilters } from './teamFilters.ts';
 
-/** A page of teams: all for administrators, the own ones for a teacher. The last page stays while the next one loads. */
+/** A page of teams: all for administrators, the own ones for a teacher. The last page stays while the next one loads; it refreshes while it is seen. */
 export function useTeams(staff: Staff, { page, size, sort, order, search }: ListParams<Sort>, filters: TeamFilters) {
   const query = { ...filters, search, sort, order, page, limit: size };
   return useQuery({
@@ -15,5 +16,6 @@ export function useTeams(staff: Staff, { page, size, sort, order, search }: List
         ? call(teams.teamsOfTeacher, { params: { teacherId: staff.id }, query }, { signal })
         : call(teams.allTeams, { query }, { signal }),
     placeholderData: keepPreviousData,
+    ...WHILE_SEEN,
   });
 }

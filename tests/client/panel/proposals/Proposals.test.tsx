@@ -25,9 +25,21 @@ const row = (name: string) => within(screen.getByText(name).closest('tr') as HTM
 const button = (name: RegExp, team = 'Equipa 1') => row(team).getByRole('button', { name }) as HTMLButtonElement;
 
 describe('the states', () => {
-  test('the council is announced', async () => {
-    await open();
-    expect(screen.getByText('Hoje é dia de Conselho Galáctico')).toBeDefined();
+  test('the council is announced, also while a search finds nothing', async () => {
+    const answer = ({ query }: { query: URLSearchParams }) =>
+      query.get('search') === 'x' ? page('proposals', []) : page('proposals', [DRAFT]);
+    stubServer({ 'GET /proposals': answer });
+    openPanel('/panel/solar-systems/proposals?search=x');
+    expect(await screen.findByText('Sem resultados')).toBeDefined();
+    expect(await screen.findByText('Hoje é dia de Conselho Galáctico')).toBeDefined();
+  });
+
+  test('before the first proposal the banner says when the council opens', async () => {
+    stubServer({ 'GET /proposals': page('proposals', []) });
+    openPanel('/panel/solar-systems/proposals');
+    const words = 'O Conselho Galáctico abre quando a primeira equipa entregar a missão 4.';
+    expect(await screen.findByText(words, { exact: false })).toBeDefined();
+    expect(screen.queryByText('Hoje é dia de Conselho Galáctico')).toBeNull();
   });
 
   test('a draft can be edited and submitted', async () => {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
-import { ACCOUNT, forgetAll, openPanel, stubServer } from '../panelHarness.tsx';
-import { aTeam, page } from '../records.ts';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ACCOUNT, type Answer, forgetAll, openPanel, stubServer } from '../panelHarness.tsx';
+import { aTeam, id, page } from '../records.ts';
 
 afterEach(() => {
   cleanup();
@@ -88,6 +88,67 @@ describe('filters', () => {
     fireEvent.change(emptied(), { target: { value: 'ainda não procurado' } });
     fireEvent.click(screen.getByRole('button', { name: 'Limpar Filtros' }));
     expect(emptied().value).toBe('');
+  });
+
+  test.each([
+    [1200, true],
+    [1199, false],
+    [390, false],
+  ])('at %i px the filters are open: %s', async (width, isOpen) => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: width >= Number(/min-width: (\d+)/.exec(query)?.[1] ?? Number.POSITIVE_INFINITY),
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }));
+    stubServer({ 'GET /team/all': page('teams', [aTeam()]) });
+    openPanel(TEAMS);
+    await screen.findByText('Cometas');
+    const fold = screen.getByRole('button', { name: 'Filtros e ordenação' });
+    expect(fold.getAttribute('aria-expanded')).toBe(String(isOpen));
+    expect(screen.queryByLabelText('Nível 2') !== null).toBe(isOpen);
+    fireEvent.click(fold);
+    expect(screen.queryByLabelText('Nível 2') !== null).toBe(!isOpen);
+  });
+
+  describe('while somebody looks', () => {
+    beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+    afterEach(() => void vi.useRealTimers());
+    const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+    test('the list refreshes by itself, and what has the focus keeps it', async () => {
+      let teams = [{ ...aTeam(2), _id: id(1), name: 'Antares' }, aTeam(2)];
+      const calls = stubServer({ 'GET /team/all': () => page('teams', teams) });
+      openPanel(`${TEAMS}?search=com`);
+      await screen.findByText('Cometas');
+      const actions = screen.getByRole('button', { name: 'Ações de Cometas' });
+      actions.focus();
+      const row = actions.closest('tr');
+      expect(row?.textContent).toContain('Nível 3 por concluir');
+      teams = [aTeam(3), { ...aTeam(2), _id: id(1), name: 'Zénite' }];
+      await wait(15_100);
+      expect(calls.filter(({ path }) => path === '/team/all').length).toBeGreaterThan(1);
+      await waitFor(() => expect(row?.textContent).toContain('Nível 3 concluído'));
+      expect(row?.isConnected).toBe(true);
+      expect(document.activeElement).toBe(actions);
+    });
+
+    test('a refresh covers nothing, also during a search, and one that fails keeps the list', async () => {
+      let line: Answer = page('teams', [aTeam()]);
+      stubServer({ 'GET /team/all': () => line });
+      openPanel(`${TEAMS}?search=com`);
+      await screen.findByText('Cometas');
+      const words = vi.fn();
+      const watch = new MutationObserver(() => {
+        if (screen.queryByText('Carregando pesquisa global...')) words();
+      });
+      watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+      await wait(16_000);
+      expect(words).not.toHaveBeenCalled();
+      line = 'offline';
+      await wait(120_000);
+      expect(screen.getByText('Cometas')).toBeDefined();
+      expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeDefined();
+      watch.disconnect();
+    });
   });
 
   test('the overlay covers the list only while a search runs', async () => {
