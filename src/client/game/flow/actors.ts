@@ -1,6 +1,14 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
 import type { GameLevel, Theme } from '#domain/vocabulary.ts';
-import type { CouncilComment, CouncilProposal, GameMode, LoadedGame, Stars, UnsentComment } from './GameState.ts';
+import type {
+  CouncilComment,
+  CouncilProposal,
+  GameMode,
+  LoadedGame,
+  ReportTarget,
+  Stars,
+  UnsentComment,
+} from './GameState.ts';
 import type { PostRequest } from './posting.ts';
 
 /** What the game asks of the world and waits for. The world is given by `withEffects`. */
@@ -23,6 +31,6 @@ export const actors = {
   searchCouncil: unprovided<CouncilSearch, { words: string }>('searchCouncil'),
   rate: unprovided<Stars, { proposalId: string; stars: number }>('rate'),
   comment: unprovided<CouncilComment, UnsentComment>('comment'),
-  report: unprovided<void, { commentId: string }>('report'),
+  report: unprovided<void, ReportTarget>('report'),
   leave: unprovided<void, LeaveInput>('leave'),
 };

@@ -96,7 +96,7 @@ export const COUNCIL: Extract<Work, { kind: 'council' }> = {
   failure: null,
   openComments: null,
   comment: { value: '', error: null, unsent: [], allowed: true },
-  report: { commentId: null, error: null, sending: false, allowed: true },
+  report: { commentId: null, proposalId: null, error: null, sending: false, allowed: true },
 };
 
 export function row(id: string, more: Partial<CouncilRow> = {}): CouncilRow {

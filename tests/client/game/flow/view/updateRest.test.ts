@@ -11,7 +11,7 @@ const council: Work = {
   failure: null,
   openComments: null,
   comment: { value: '', error: null, unsent: [], allowed: false },
-  report: { commentId: null, error: null, sending: false, allowed: false },
+  report: { commentId: null, proposalId: null, error: null, sending: false, allowed: false },
 };
 const challenge = { prompt: '', disabled: false, number: 1, of: 3, error: null };
 const NONE: Work = { kind: 'none' };
