@@ -83,5 +83,6 @@ export function reasonLines({
   const lines: string[] = [];
   if (heldFor === 'before') lines.push('Espera por aprovação, como a escola decidiu');
   if (reports > 0) lines.push(reports === 1 ? '1 denúncia' : `${reports} denúncias`);
-  return [...lines, ...doubts.map(({ kind, found }) => `${DOUBT_WORDS[kind]}: «${found}»`)];
+  // The same words may stand in a text several times.
+  return [...new Set([...lines, ...doubts.map(({ kind, found }) => `${DOUBT_WORDS[kind]}: «${found}»`)])];
 }

@@ -3,7 +3,7 @@ import { Button } from '#client/ui/Button.tsx';
 import { Chip } from '#client/ui/Chip.tsx';
 
 /** What is reported, in words. */
-export interface ReportWords {
+interface ReportWords {
   /** Read aloud behind 'Denunciar'. */
   what: string;
   question: string;
