@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { picture, visit } from '../support/browser.ts';
+import { expectAccessible, picture, visit } from '../support/browser.ts';
 import { enterAccount } from '../support/panelPeople.ts';
 import { expectTidyPanel } from '../support/panelTidy.ts';
 import { PanelUser } from '../support/panelUser.ts';
@@ -10,12 +10,14 @@ import { createTeam, playByWire, Wire } from '../support/wire.ts';
 
 const under = productUnderTest();
 const SAID = 'Que m3rd@ de ideia';
+/** As a team wrote it in level 4, with a pupil's name and a telephone number. */
+const INSULT = 'O Tiago do 8.º B é um cabrão, liguem-lhe: 912 345 678.';
 const PASSWORD = 'semente-1234';
 
 /** A team that sits in the council. */
-async function seat(username: string, password: string) {
+async function seat(username: string, password: string, plan = `O plano de ${username}`) {
   const { base } = under.product;
-  await playByWire(await new Wire(base).signIn(username, password), 'ic', `O plano de ${username}`);
+  await playByWire(await new Wire(base).signIn(username, password), 'ic', plan);
   const visitor = await visit(under.browser, 'laptop');
   await new TeamPlayer(visitor.page, async () => {}).signInByKeys(base, username, password);
   await visitor.page.getByRole('heading', { name: 'Interculturalidade' }).waitFor();
@@ -64,7 +66,7 @@ describe.sequential('moderation, from the council to the queue and back', () => 
     await panel.told('Comentário aprovado.');
 
     await readComments(other.page, 'Equipa par', 1);
-    await other.page.getByRole('button', { name: /^Denunciar/ }).click();
+    await other.page.getByRole('button', { name: /^Denunciar o comentário/ }).click();
     await picture(other.page, 'conselho-denunciar');
     await other.page.getByRole('button', { name: 'Sim, denunciar' }).click();
     await other.page.getByText('Denunciado ao professor').waitFor();
@@ -128,6 +130,62 @@ describe.sequential('moderation, from the council to the queue and back', () => 
     await panel.button('Mostrar a todas as equipas').click();
     await panel.told('Comentário aprovado.');
     await readComments(other.page, 'Equipa quarteto', 1);
+    for (const { noise, context } of [writer, other, teacher]) {
+      expect(noise).toEqual([]);
+      await context.close();
+    }
+  });
+
+  it('an abusive proposal waits, is approved, is reported and leaves an open council at once', async () => {
+    const { base } = under.product;
+    const byWire = await new Wire(base).signIn('professor', under.password);
+    for (const name of ['ofensa', 'plateia']) await createTeam(byWire, name, PASSWORD, 'ic');
+    const [writer, other] = [await seat('ofensa', PASSWORD, INSULT), await seat('plateia', PASSWORD)];
+    await writer.page.getByText('À espera do professor').first().waitFor();
+    await expectAccessible(writer.page, 'conselho, proposta à espera');
+    await picture(writer.page, 'conselho-proposta-a-espera');
+    await other.page.getByText('A vossa proposta').waitFor();
+    expect(await other.page.getByText('912 345 678').count()).toBe(0);
+
+    const teacher = await visit(under.browser, 'laptop');
+    const panel = new PanelUser(teacher.page, base);
+    await teacher.page.goto(`${base}/login`);
+    await enterAccount(teacher.page, 'professor', under.password);
+    await teacher.page.waitForURL('**/panel');
+    await panel.go('/panel/solar-systems/proposals', 'Propostas');
+    await panel.row('Equipa ofensa').getByText('Telefone: «912 345 678»').waitFor();
+    await picture(teacher.page, 'propostas-a-espera');
+    await expectTidyPanel(teacher.page, 'propostas, uma à espera');
+    await panel.go('/panel/moderation?kind=proposals', 'Moderação');
+    await panel.row('912 345 678').getByText('À espera').waitFor();
+    await picture(teacher.page, 'moderacao-propostas-laptop');
+    await expectTidyPanel(teacher.page, 'moderação de propostas, laptop');
+    await teacher.page.setViewportSize({ width: 390, height: 844 });
+    await expectTidyPanel(teacher.page, 'moderação de propostas, phone');
+    await teacher.page.setViewportSize({ width: 1366, height: 768 });
+    await panel.row('912 345 678').getByRole('button', { name: 'Aprovar' }).click();
+    await panel.told('Proposta aprovada.');
+
+    await other.page.getByRole('button', { name: 'Atualizar' }).click();
+    await other.page.getByRole('button', { name: 'Comentários (0) de Equipa ofensa' }).click();
+    await other.page.getByRole('button', { name: 'Denunciar a proposta de Equipa ofensa' }).click();
+    await picture(other.page, 'conselho-denunciar-proposta');
+    await expectAccessible(other.page, 'conselho, denunciar uma proposta');
+    await other.page.getByRole('button', { name: 'Sim, denunciar' }).click();
+    await other.page.getByText('Denunciada ao professor').waitFor();
+
+    await panel.go('/panel', /^Olá/);
+    await panel.go('/panel/moderation?kind=proposals&part=reported', 'Moderação');
+    await panel.row('912 345 678').getByText('1 denúncia').waitFor();
+    // Nothing is read again by hand: the open council hears of it, and closes the window that shows it.
+    await panel.row('912 345 678').getByRole('button', { name: 'Esconder' }).click();
+    await panel.told('Proposta escondida.');
+    await other.page.getByText('A proposta que estavam a ver saiu do Conselho.').waitFor();
+    await other.page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(await other.page.getByText('912 345 678').count()).toBe(0);
+    await writer.page.getByText('Escondida pelo professor').first().waitFor();
+    await panel.go('/panel/solar-systems/proposals', 'Propostas');
+    await panel.row('Equipa ofensa').getByRole('button', { name: 'Repor' }).waitFor();
     for (const { noise, context } of [writer, other, teacher]) {
       expect(noise).toEqual([]);
       await context.close();

@@ -63,6 +63,9 @@ const SCREENS: Screen[] = [
   screen('/panel/solar-systems/answers', 'Respostas das Equipas', 'Equipa outra', { neighbours: 'Equipa alheia' }),
   screen('/panel/solar-systems/proposals', 'Propostas', 'Uma rampa para todos', { neighbours: 'Equipa alheia' }),
   screen('/panel/moderation?part=all', 'Moderação', 'Ainda não há comentários.'),
+  screen('/panel/moderation?kind=proposals&part=all', 'Moderação', 'Uma rampa para todos', {
+    neighbours: 'Equipa alheia',
+  }),
   screen('/panel/ranking', /^(Classificação|Ranking)/, 'Equipa alheia'),
   screen('/panel/bin', 'Reciclagem', 'Equipa apagada'),
   screen('/panel/history?size=50', 'Histórico', 'Equipa apagada', { neighbours: 'Equipa alheia' }),

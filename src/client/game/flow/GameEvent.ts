@@ -24,6 +24,9 @@ export type GameEvent =
   | { type: 'CLOSE_COMMENTS' }
   | { type: 'SEND_COMMENT'; text: string }
   | { type: 'REPORT_COMMENT'; commentId: string }
+  | { type: 'REPORT_PROPOSAL'; proposalId: string }
+  /** Other teams may not see these any more; told again and again for a while. */
+  | { type: 'WITHDRAWN'; proposalIds: readonly string[] }
   | { type: 'REFRESH_COUNCIL' }
   /** Among all proposals of the solar system; no words bring the list back. */
   | { type: 'SEARCH_COUNCIL'; words: string }

@@ -74,6 +74,9 @@ export type Progress = {
   unsent: UnsentComment[];
 };
 
+/** What a team tells the teacher of: another team's comment or proposal. */
+export type ReportTarget = { kind: 'comment' | 'proposal'; id: string };
+
 export type UnsentComment = { proposalId: string; text: string };
 
 export type GameInput = {
@@ -166,8 +169,8 @@ export type CouncilState = {
   ratings: readonly PendingRating[];
   openComments: string | null;
   commentError: string | null;
-  /** The comment whose report is on its way, or was refused. */
-  reporting: string | null;
+  /** What is being reported, or could not be. */
+  reporting: ReportTarget | null;
   reportError: string | null;
   /** Whether the page is in front of somebody: only then the list is read again by itself. */
   isPageSeen: boolean;

@@ -171,8 +171,14 @@ export type Work =
       openComments: string | null;
       /** `unsent`: what was sent off and has not arrived yet. */
       comment: { value: string; error: string | null; unsent: readonly string[]; allowed: boolean };
-      /** `commentId`: the one whose report is on its way, or was refused. */
-      report: { commentId: string | null; error: string | null; sending: boolean; allowed: boolean };
+      /** `commentId`, `proposalId`: what is being reported, or could not be; one of the two at most. */
+      report: {
+        commentId: string | null;
+        proposalId: string | null;
+        error: string | null;
+        sending: boolean;
+        allowed: boolean;
+      };
       /** Null while the teacher has not opened it. */
       ranking: CouncilRankingView | null;
     }

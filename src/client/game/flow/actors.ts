@@ -1,7 +1,15 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
 import type { Ranking } from '#contract/ranking.ts';
 import type { GameLevel, Theme } from '#domain/vocabulary.ts';
-import type { CouncilComment, CouncilProposal, GameMode, LoadedGame, Stars, UnsentComment } from './GameState.ts';
+import type {
+  CouncilComment,
+  CouncilProposal,
+  GameMode,
+  LoadedGame,
+  ReportTarget,
+  Stars,
+  UnsentComment,
+} from './GameState.ts';
 import type { PostRequest } from './posting.ts';
 
 /** What the game asks of the world and waits for. The world is given by `withEffects`. */
@@ -25,6 +33,6 @@ export const actors = {
   rate: unprovided<Stars, { proposalId: string; stars: number }>('rate'),
   comment: unprovided<CouncilComment, UnsentComment>('comment'),
   loadRanking: unprovided<Ranking, void>('loadRanking'),
-  report: unprovided<void, { commentId: string }>('report'),
+  report: unprovided<void, ReportTarget>('report'),
   leave: unprovided<void, LeaveInput>('leave'),
 };

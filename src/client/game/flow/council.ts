@@ -1,7 +1,15 @@
 import { COUNCIL_SHOWN_MAX } from '#domain/limits.ts';
 import { validateStars } from '#domain/validation.ts';
 import type { CouncilSearch } from './actors.ts';
-import type { CouncilComment, CouncilProposal, CouncilState, GameContext, PendingRating, Stars } from './GameState.ts';
+import type {
+  CouncilComment,
+  CouncilProposal,
+  CouncilState,
+  GameContext,
+  PendingRating,
+  ReportTarget,
+  Stars,
+} from './GameState.ts';
 
 /** Moves in the council: each takes its state and gives the next. Source: spec, section 2 (Voting screen); ruling 7. */
 
@@ -66,6 +74,34 @@ export function shownProposals({ proposals, listed: ids, found }: CouncilState):
   return (found?.ids ?? ids).flatMap((id) => proposals.find(({ _id }) => _id === id) ?? []);
 }
 
+/** Whether any of these changes what the screen shows: another team's proposal, or how the own one stands. */
+export function losesProposals(context: GameContext, withdrawn: readonly string[]): boolean {
+  return context.council.proposals.some(
+    (proposal) => withdrawn.includes(proposal._id) && !(isOwn(proposal, context) && proposal.state !== undefined),
+  );
+}
+
+const LEFT_COUNCIL = 'A proposta que estavam a ver saiu do Conselho.';
+
+/** Without other teams' proposals that may not be seen any more; the own one stays, and is told how it stands. */
+export function withdrawnFrom(context: GameContext, withdrawn: readonly string[]): Partial<GameContext> {
+  const { council } = context;
+  const gone = council.proposals.filter((one) => withdrawn.includes(one._id) && !isOwn(one, context));
+  const goneIds = gone.map(({ _id }) => _id);
+  const isLeft = (id: string) => !goneIds.includes(id);
+  const wasOpen = council.openComments !== null && !isLeft(council.openComments);
+  return {
+    council: {
+      ...council,
+      proposals: council.proposals.filter(({ _id }) => isLeft(_id)),
+      listed: council.listed.filter(isLeft),
+      found: council.found && { ...council.found, ids: council.found.ids.filter(isLeft) },
+      openComments: wasOpen ? null : council.openComments,
+    },
+    ...(wasOpen && { news: LEFT_COUNCIL }),
+  };
+}
+
 /** Whether there may be more proposals than the list shows. */
 export function hasMore({ listed: ids }: CouncilState): boolean {
   return ids.length >= COUNCIL_SHOWN_MAX;
@@ -123,19 +159,21 @@ function withComment(proposal: CouncilProposal, comment: CouncilComment): Counci
   return withComments(proposal, [...others, { ...comment, mine: true }]);
 }
 
-/** A comment of another team, on the proposal that is open, that this team has not reported yet. */
-export function canReport(context: GameContext, commentId: string): boolean {
-  const open = proposalOf(context.council, context.council.openComments);
-  const comment = open?.teamProposal.comments.find(({ _id }) => _id === commentId);
-  return context.mode === 'team' && comment !== undefined && !comment.mine && !comment.reported;
+/** A comment of another team on the proposal that is open, or another team's proposal, that is not reported yet. */
+export function canReport(context: GameContext, { kind, id }: ReportTarget): boolean {
+  if (context.mode !== 'team') return false;
+  const open = proposalOf(context.council, kind === 'proposal' ? id : context.council.openComments);
+  if (kind === 'proposal') return open !== null && !isOwn(open, context) && !open.reported;
+  const comment = open?.teamProposal.comments.find(({ _id }) => _id === id);
+  return comment !== undefined && !comment.mine && !comment.reported;
 }
 
 /** The teacher will see the report. */
 export function reported(council: CouncilState): CouncilState {
-  const mark = (comment: CouncilComment) =>
-    comment._id === council.reporting ? { ...comment, reported: true as const } : comment;
+  const mark = <T extends CouncilComment | CouncilProposal>(one: T): T =>
+    one._id === council.reporting?.id ? { ...one, reported: true } : one;
   const proposals = council.proposals.map((proposal) =>
-    withComments(proposal, proposal.teamProposal.comments.map(mark)),
+    withComments(mark(proposal), proposal.teamProposal.comments.map(mark)),
   );
   return { ...council, proposals, reporting: null, reportError: null };
 }

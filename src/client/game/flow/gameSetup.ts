@@ -23,6 +23,7 @@ import type {
   NarrationCue,
   NewFile,
   Progress,
+  ReportTarget,
   Stars,
   TeamNews,
 } from './GameState.ts';
@@ -119,6 +120,7 @@ export const gameSetup = setup({
     undoRating: assign(({ context }) => ({ council: council.ratingRefused(context.council) })),
     openComments: assign(({ context }, openComments: string | null) => ({
       council: { ...context.council, openComments, commentError: null, reportError: null },
+      ...(openComments !== null && { news: null }),
     })),
     typeComment: assign(({ context }, text: string) => comments.commentTyped(context, text)),
     queueComment: assign(({ context }, text: string) => comments.commentQueued(context, text)),
@@ -127,7 +129,8 @@ export const gameSetup = setup({
     })),
     addComment: assign(({ context }, comment: CouncilComment) => comments.commentArrived(context, comment)),
     returnComment: assign(({ context }, error: unknown) => comments.commentReturned(context, refusalOf(error))),
-    startReport: assign(({ context }, reporting: string) => ({
+    withdraw: assign(({ context }, ids: readonly string[]) => council.withdrawnFrom(context, ids)),
+    startReport: assign(({ context }, reporting: ReportTarget) => ({
       council: { ...context.council, reporting, reportError: null },
     })),
     noteReport: assign(({ context }) => ({ council: council.reported(context.council) })),
@@ -184,7 +187,8 @@ export const gameSetup = setup({
     isRankingClosed: ({ context }) => context.ranking.opened === null,
     opensOtherRanking: ({ context }, opened: RankingScope | null) =>
       opened !== null && opened !== context.ranking.opened,
-    canReport: ({ context }, commentId: string) => council.canReport(context, commentId),
+    canReport: ({ context }, target: ReportTarget) => council.canReport(context, target),
+    losesProposals: ({ context }, ids: readonly string[]) => council.losesProposals(context, ids),
     canSendComment: ({ context }, text: string) => council.canComment(context) && validateComment(text) === null,
   },
   delays: {

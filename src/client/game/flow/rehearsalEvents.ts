@@ -69,6 +69,8 @@ function withContents(snapshot: GameSnapshot): OfferedEvent[] {
     for (const { _id: proposalId, teamName } of work.proposals) {
       offer(`RATE ${teamName}`, { type: 'RATE', proposalId, stars: 4 });
       offer(`OPEN_COMMENTS ${teamName}`, { type: 'OPEN_COMMENTS', proposalId });
+      offer(`REPORT_PROPOSAL ${teamName}`, { type: 'REPORT_PROPOSAL', proposalId });
+      offer(`WITHDRAWN ${teamName}`, { type: 'WITHDRAWN', proposalIds: [proposalId] });
     }
     offer('SEARCH_COUNCIL', { type: 'SEARCH_COUNCIL', words: 'escola' });
     offer('SEARCH_COUNCIL lista', { type: 'SEARCH_COUNCIL', words: '' });

@@ -10,6 +10,7 @@ import type {
   LocalFile,
   NarrationCue,
   Progress,
+  ReportTarget,
   Stars,
   UnsentComment,
 } from './GameState.ts';
@@ -39,8 +40,8 @@ export interface WorldEffects {
   rate(proposalId: string, stars: number, signal: AbortSignal): Promise<Stars>;
   /** Waits for the network inside, over reloads too; a 4xx rejects. Said twice, it is one comment. */
   comment(comment: UnsentComment): Promise<CouncilComment>;
-  /** Tells the teacher of another team's comment. */
-  report(commentId: string, signal: AbortSignal): Promise<void>;
+  /** Tells the teacher of another team's comment or proposal. */
+  report(target: ReportTarget, signal: AbortSignal): Promise<void>;
   /** Signs out; rejects with what has not been sent yet, unless `anyway` (ruling 16). */
   leave(input: LeaveInput): Promise<void>;
   keepProgress(progress: Progress): void;
@@ -77,7 +78,7 @@ export function withEffects(effects: GameEffects): GameMachine {
       loadRanking: fromPromise(({ signal }) => effects.loadRanking(signal)),
       rate: fromPromise(({ input, signal }) => effects.rate(input.proposalId, input.stars, signal)),
       comment: fromPromise(({ input }) => effects.comment(input)),
-      report: fromPromise(({ input, signal }) => effects.report(input.commentId, signal)),
+      report: fromPromise(({ input, signal }) => effects.report(input, signal)),
       leave: fromPromise(({ input }) => effects.leave(input)),
     },
     delays: {

@@ -15,7 +15,10 @@ interface OtherDevicesParts {
   tell(event: GameEvent): void;
 }
 
-/** Takes what the server says of the team's standing to the game: a level that moved, a draft that grew elsewhere. */
+/**
+ * Takes what the server says of the team's standing to the game: a level that moved, a draft that grew elsewhere,
+ * proposals that left the council.
+ */
 export function otherDevices({ keeper, read, tell }: OtherDevicesParts): (standing: Standing) => void {
   let newest: Standing['draft'] = null;
   let reading = false;
@@ -44,11 +47,12 @@ export function otherDevices({ keeper, read, tell }: OtherDevicesParts): (standi
   };
   // What was heard while something was being sent from here is not told again.
   keeper.onFlushed = () => void catchUp();
-  return ({ level, draft, ranking }) => {
+  return ({ level, draft, ranking, withdrawn }) => {
     newest = draft;
     tell({ type: 'LEVEL_MOVED', level: level as GameLevel });
     if (ranking !== opened) tell({ type: 'RANKING_OPENED', scope: ranking ?? null });
     opened = ranking;
+    if (withdrawn) tell({ type: 'WITHDRAWN', proposalIds: withdrawn });
     void catchUp();
   };
 }

@@ -9,6 +9,7 @@ import type { SolarSystem } from '#content/SolarSystem.ts';
 import { draft } from '#contract/draft.ts';
 import { levels } from '#contract/levels.ts';
 import { moderation } from '#contract/moderation.ts';
+import { proposalModeration } from '#contract/proposalModeration.ts';
 import { proposals } from '#contract/proposals.ts';
 import { ranking } from '#contract/ranking.ts';
 import { solar } from '#contract/solar.ts';
@@ -59,9 +60,10 @@ export function teamWorld({ account, theme, keeper, files, goToLogin }: TeamWorl
         { params: { proposalUid: proposalId }, body: { comment: text } },
         { subject: `comment:${proposalId}:${text}` },
       ),
-    async report(commentId, signal) {
+    async report({ kind, id }, signal) {
       try {
-        await call(moderation.reportComment, { params: { commentId } }, { signal });
+        if (kind === 'comment') await call(moderation.reportComment, { params: { commentId: id } }, { signal });
+        else await call(proposalModeration.reportProposal, { params: { proposalId: id } }, { signal });
       } catch (error) {
         throw withoutNetwork(error) ? { code: 'offline', message: REPORT_FAILED } : error;
       }

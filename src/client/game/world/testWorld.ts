@@ -25,10 +25,11 @@ export function testWorld(theme: Theme, goToPanel: () => void): WorldEffects {
       progress: kept(),
     }),
     post: () => Promise.reject(OFFLINE_TEST),
-    /** The council of Interculturalidade, whatever the theme. */
-    loadCouncil: async (_, signal) => ({
-      proposals: await call(proposals.proposalsOfTheme, { params: { solarName: THEME_NAMES.ic } }, { signal }),
-    }),
+    /** The council of Interculturalidade, whatever the theme, with what teams would see of it. */
+    loadCouncil: async (_, signal) => {
+      const all = await call(proposals.proposalsOfTheme, { params: { solarName: THEME_NAMES.ic } }, { signal });
+      return { proposals: all.filter(({ state }) => state === undefined) };
+    },
     searchCouncil: () => Promise.reject(OFFLINE_TEST),
     loadRanking: () => Promise.reject(OFFLINE_TEST),
     rate: () => Promise.reject(OFFLINE_TEST),

@@ -84,5 +84,6 @@ export function reasonLines({
   if (heldFor === 'self-harm') lines.push('Pode falar de autoagressão');
   if (heldFor === 'before') lines.push('Espera por aprovação, como a escola decidiu');
   if (reports > 0) lines.push(reports === 1 ? '1 denúncia' : `${reports} denúncias`);
-  return [...lines, ...doubts.map(({ kind, found }) => `${DOUBT_WORDS[kind]}: «${found}»`)];
+  // The same words may stand in a text several times.
+  return [...new Set([...lines, ...doubts.map(({ kind, found }) => `${DOUBT_WORDS[kind]}: «${found}»`)])];
 }

@@ -18,7 +18,7 @@ const council = (change: Partial<Extract<Work, { kind: 'council' }>> = {}, mine:
       kind: 'council',
       search: null,
       proposals: [{ ...proposalOf('p1'), own: false, stars: { average: null, count: 0, mine } }] as CouncilRow[],
-      report: { commentId: null, error: null, sending: false, allowed: true },
+      report: { commentId: null, proposalId: null, error: null, sending: false, allowed: true },
       ranking: null,
       notes: [],
       loading: false,

@@ -51,6 +51,8 @@ const PEOPLE: GameEvent[] = [
   { type: 'OPEN_COMMENTS', proposalId: 'p1' },
   { type: 'SEND_COMMENT', text: 'Olá' },
   { type: 'REPORT_COMMENT', commentId: SAID._id },
+  { type: 'REPORT_PROPOSAL', proposalId: 'p1' },
+  { type: 'WITHDRAWN', proposalIds: ['p1'] },
   { type: 'REFRESH_COUNCIL' },
   { type: 'SEARCH_COUNCIL', words: 'rampa' },
   { type: 'RANKING_OPENED', scope: 'class' },

@@ -143,9 +143,9 @@ export async function world({ input = {}, level = 1, effects = {} }: Setting = {
       diary.calls.push(`comment ${comment.proposalId} ${comment.text}`);
       return all.comment(comment);
     },
-    report: (id, signal) => {
-      diary.calls.push(`report ${id}`);
-      return all.report(id, signal);
+    report: (target, signal) => {
+      diary.calls.push(`report ${target.id}`);
+      return all.report(target, signal);
     },
     leave: (asked) => {
       diary.calls.push(asked.anyway ? 'leave anyway' : 'leave');

@@ -211,13 +211,16 @@ describe('how a comment stands', () => {
   it('only those of other teams can be reported, and the game hears of it after a second press', () => {
     const { send } = open();
     const buttons = screen.getAllByRole('button', { name: /^Denunciar/ });
-    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Denunciar o comentário de Equipa a']);
-    fireEvent.click(buttons[0] as HTMLElement);
+    expect(buttons.map(({ textContent }) => textContent)).toEqual([
+      'Denunciar a proposta de Equipa p2',
+      'Denunciar o comentário de Equipa a',
+    ]);
+    fireEvent.click(buttons[1] as HTMLElement);
     expect(send).not.toHaveBeenCalled();
     expect(screen.getByText('Querem denunciar este comentário? Só o professor fica a saber.')).toBeTruthy();
     expect(document.activeElement?.textContent).toBe('Cancelar');
     fireEvent.click(screen.getByText('Cancelar'));
-    fireEvent.click(screen.getByRole('button', { name: /^Denunciar/ }));
+    fireEvent.click(screen.getByRole('button', { name: /^Denunciar o comentário/ }));
     fireEvent.click(screen.getByText('Sim, denunciar'));
     expect(send.mock.calls).toEqual([[{ type: 'REPORT_COMMENT', commentId: 'a' }]]);
   });
@@ -299,6 +302,32 @@ describe('how a comment stands', () => {
       fireEvent.click(within(item('f')).getByText('Sim, denunciar'));
       expect(send.mock.calls).toEqual([[{ type: 'REPORT_COMMENT', commentId: 'f' }]]);
     });
+  });
+
+  it('another team’s proposal is reported after a second press, and is marked then', async () => {
+    const { send, update } = open();
+    fireEvent.click(screen.getByRole('button', { name: 'Denunciar a proposta de Equipa p2' }));
+    expect(screen.getByText('Querem denunciar esta proposta? Só o professor fica a saber.')).toBeTruthy();
+    fireEvent.click(screen.getByText('Sim, denunciar'));
+    expect(send.mock.calls).toEqual([[{ type: 'REPORT_PROPOSAL', proposalId: 'p2' }]]);
+    const told = row('p2', { reported: true, teamProposal: { comments } as never });
+    update({ work: { ...COUNCIL, proposals: [told], openComments: 'p2' } });
+    expect(screen.getByText('Denunciada ao professor')).toBeTruthy();
+    await expectAccessible();
+  });
+
+  it.each([
+    ['waiting', 'À espera do professor'],
+    ['hidden', 'Escondida pelo professor'],
+    ['returned', 'Fora do Conselho até responderem de novo'],
+  ] as const)('the own proposal that is %s says so on the list and in its window', async (state, words) => {
+    const own = row('p1', { own: true, state });
+    const { update } = show({ scene: 'council', work: { ...COUNCIL, proposals: [own], openComments: null } });
+    expect(screen.getByText(words)).toBeTruthy();
+    update({ work: { ...COUNCIL, proposals: [own], openComments: 'p1' } });
+    expect(within(screen.getByRole('dialog')).getByText(words)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Denunciar/ })).toBeNull();
+    await expectAccessible();
   });
 
   it('in test mode nothing can be reported', () => {

@@ -97,7 +97,7 @@ export const COUNCIL: Extract<Work, { kind: 'council' }> = {
   failure: null,
   openComments: null,
   comment: { value: '', error: null, unsent: [], allowed: true },
-  report: { commentId: null, error: null, sending: false, allowed: true },
+  report: { commentId: null, proposalId: null, error: null, sending: false, allowed: true },
   ranking: null,
 };
 

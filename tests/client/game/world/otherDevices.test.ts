@@ -115,6 +115,12 @@ it('reads nothing for what this device sent itself', async () => {
   expect(tell.mock.calls).toEqual([[{ type: 'LEVEL_MOVED', level: 3 }]]);
 });
 
+it('tells which proposals left the council', async () => {
+  const { follow, tell } = await two();
+  follow({ ...standing(), withdrawn: ['p1'] });
+  expect(tell).toHaveBeenCalledWith({ type: 'WITHDRAWN', proposalIds: ['p1'] });
+});
+
 it('leaves what is unsent here in peace, and a draft that does not come', async () => {
   const { other, mine, follow, write, read, followed } = await two();
   await write(other, 'de outro');

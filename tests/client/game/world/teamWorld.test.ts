@@ -60,6 +60,20 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
+it('tells the teacher of a comment and of a proposal, each by its own call', async () => {
+  const { world, calls } = start({
+    'POST /api/comments/c1/report': { status: 200, body: { _id: 'c1', reported: true } },
+    'POST /api/proposals/p1/report': { status: 200, body: { _id: 'p1', reported: true } },
+  });
+  const { signal } = new AbortController();
+  await world.report({ kind: 'comment', id: 'c1' }, signal);
+  await world.report({ kind: 'proposal', id: 'p1' }, signal);
+  expect(calls.map(({ url }) => new URL(url, 'http://exemplo.test').pathname)).toEqual([
+    '/api/comments/c1/report',
+    '/api/proposals/p1/report',
+  ]);
+});
+
 describe('loading a game', () => {
   it('brings script, level, team and the newest progress', async () => {
     expect(await start().load()).toEqual({

@@ -54,4 +54,11 @@ describe('a game that staff try', () => {
     expect(await world.loadCouncil('dh', never)).toEqual({ proposals: [] });
     expect(calls.at(-1)?.url).toContain('Interculturalidade');
   });
+
+  it('shows of the council what teams would see of it', async () => {
+    const body = [{ _id: 'p1' }, { _id: 'p2', state: 'waiting' }, { _id: 'p3', state: 'hidden' }];
+    fakeFetch({ ...ANSWERS, 'GET /api/get-proposals/Interculturalidade': { status: 200, body } });
+    const { proposals } = await testWorld('dh', () => {}).loadCouncil('dh', never);
+    expect(proposals.map(({ _id }) => _id)).toEqual(['p1']);
+  });
 });

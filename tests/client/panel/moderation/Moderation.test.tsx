@@ -61,8 +61,8 @@ describe('the words', () => {
   ] as const)('%s of %i: %s', (decision, changed, words) => expect(doneText(decision, changed)).toBe(words));
 
   test('say why, a line each', () => {
-    const doubts = [{ kind: 'phone', found: '912345678' }] as const;
-    expect(reasonLines({ heldFor: 'before', reports: 2, doubts: [...doubts] })).toEqual([
+    const phone = { kind: 'phone', found: '912345678' } as const;
+    expect(reasonLines({ heldFor: 'before', reports: 2, doubts: [phone, phone] })).toEqual([
       'Espera por aprovação, como a escola decidiu',
       '2 denúncias',
       'Telefone: «912345678»',

@@ -1,12 +1,22 @@
+import type { GameEvent } from '../GameEvent.ts';
 import type { GameContext } from '../GameState.ts';
 import { gameSetup, KEEP, say } from '../gameSetup.ts';
 import { newNotes, noteLines } from '../lines.ts';
 import { errorOf } from '../refusal.ts';
 import { rankingRegion } from './councilRanking.ts';
 
+type Withdrawn = Extract<GameEvent, { type: 'WITHDRAWN' }>;
+
 const listInput = ({ context: { mode, theme } }: { context: GameContext }) => ({
   theme: mode === 'test' ? 'ic' : theme,
 });
+
+const WITHDRAW = {
+  guard: { type: 'losesProposals', params: ({ event }: { event: Withdrawn }) => event.proposalIds },
+  actions: { type: 'withdraw', params: ({ event }: { event: Withdrawn }) => event.proposalIds },
+} as const;
+/** A list that was asked for before may still have what was withdrawn since. */
+const ASK_AGAIN = { ...WITHDRAW, reenter: true } as const;
 
 /** The proposals; a list that fails can be asked for again, an old one stays in sight meanwhile, and time brings news. */
 const list = gameSetup.createStateConfig({
@@ -15,7 +25,7 @@ const list = gameSetup.createStateConfig({
     loading: {
       tags: 'councilLoading',
       entry: 'forgetRefusal',
-      on: { RETRY: {} },
+      on: { RETRY: {}, WITHDRAWN: { ...ASK_AGAIN, target: 'loading' } },
       invoke: {
         id: 'loadCouncil',
         src: 'loadCouncil',
@@ -33,6 +43,7 @@ const list = gameSetup.createStateConfig({
       },
       on: {
         REFRESH_COUNCIL: 'loading',
+        WITHDRAWN: { ...WITHDRAW, target: 'refreshing' },
         PAGE_SEEN: [
           { guard: 'hasNothingOnTheWay', target: 'refreshing', actions: { type: 'notePage', params: true } },
           { actions: { type: 'notePage', params: true } },
@@ -41,7 +52,7 @@ const list = gameSetup.createStateConfig({
     },
     /** Quietly: what is shown stays; a failure is no news, and an older list never covers what was just given. */
     refreshing: {
-      on: { REFRESH_COUNCIL: 'loading' },
+      on: { REFRESH_COUNCIL: 'loading', WITHDRAWN: { ...ASK_AGAIN, target: 'refreshing' } },
       invoke: {
         id: 'loadCouncil',
         src: 'loadCouncil',
@@ -57,7 +68,10 @@ const list = gameSetup.createStateConfig({
         onError: 'shown',
       },
     },
-    failed: { tags: 'councilFailed', on: { RETRY: 'loading', REFRESH_COUNCIL: 'loading' } },
+    failed: {
+      tags: 'councilFailed',
+      on: { RETRY: 'loading', REFRESH_COUNCIL: 'loading', WITHDRAWN: WITHDRAW },
+    },
   },
 });
 
@@ -163,9 +177,14 @@ const reporting = gameSetup.createStateConfig({
     idle: {
       on: {
         REPORT_COMMENT: {
-          guard: { type: 'canReport', params: ({ event }) => event.commentId },
+          guard: { type: 'canReport', params: ({ event }) => ({ kind: 'comment', id: event.commentId }) },
           target: 'sending',
-          actions: { type: 'startReport', params: ({ event }) => event.commentId },
+          actions: { type: 'startReport', params: ({ event }) => ({ kind: 'comment', id: event.commentId }) },
+        },
+        REPORT_PROPOSAL: {
+          guard: { type: 'canReport', params: ({ event }) => ({ kind: 'proposal', id: event.proposalId }) },
+          target: 'sending',
+          actions: { type: 'startReport', params: ({ event }) => ({ kind: 'proposal', id: event.proposalId }) },
         },
       },
     },
@@ -174,7 +193,7 @@ const reporting = gameSetup.createStateConfig({
       invoke: {
         id: 'report',
         src: 'report',
-        input: ({ context }) => ({ commentId: context.council.reporting ?? '' }),
+        input: ({ context }) => context.council.reporting ?? { kind: 'comment', id: '' },
         onDone: { target: 'idle', actions: 'noteReport' },
         onError: { target: 'idle', actions: { type: 'failReport', params: errorOf } },
       },

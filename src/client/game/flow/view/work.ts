@@ -141,7 +141,8 @@ function council(snapshot: GameSnapshot): Work {
       allowed: canComment(context),
     },
     report: {
-      commentId: reporting,
+      commentId: reporting?.kind === 'comment' ? reporting.id : null,
+      proposalId: reporting?.kind === 'proposal' ? reporting.id : null,
       error: reportError,
       sending: snapshot.hasTag('reportSending'),
       allowed: context.mode === 'team',

@@ -8,6 +8,7 @@ import type { OverlaysProps } from '../overlaysProps.ts';
 import { Count, keepFocus, WritingSheet } from '../WritingSheet.tsx';
 import { CommentMark } from './CommentMark.tsx';
 import { type CouncilView, seenByAll } from './councilView.ts';
+import { ProposalMark } from './ProposalMark.tsx';
 
 /** What teams say about one proposal, and a place to say more (spec, section 2). */
 export function CommentsDialog({ work, view, send, saving }: OverlaysProps & { work: CouncilView }) {
@@ -21,6 +22,11 @@ export function CommentsDialog({ work, view, send, saving }: OverlaysProps & { w
     >
       <h3 className="text-[1.1em]">Proposta:</h3>
       <p className="wrap-anywhere whitespace-pre-line text-pretty">{open?.proposal}</p>
+      {open && (
+        <div className="mt-2">
+          <ProposalMark key={open._id} proposal={open} report={work.report} send={send} />
+        </div>
+      )}
       <h3 className="mt-4 text-[1.1em]">Comentários ({seenByAll(comments)})</h3>
       <ul className="mt-2 grid gap-2">
         {comments.map((comment) => (

@@ -7,6 +7,7 @@ import { type Column, Table } from '#client/ui/Table.tsx';
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
 import type { OverlaysProps } from '../overlaysProps.ts';
 import { type CouncilView, seenByAll } from './councilView.ts';
+import { WithheldChip } from './ProposalMark.tsx';
 
 type ProposalsProps = OverlaysProps & { work: CouncilView };
 type Send = OverlaysProps['send'];
@@ -79,7 +80,10 @@ const ProposalText = memo(function ProposalText({ row, canRate, send }: RowsProp
       <p className="max-w-[70ch] wrap-anywhere whitespace-pre-line text-pretty">{proposal || '-'}</p>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
         {own ? (
-          <strong className="text-screen-label">A vossa proposta</strong>
+          <>
+            <strong className="text-screen-label">A vossa proposta</strong>
+            <WithheldChip state={row.state} />
+          </>
         ) : (
           <StarRating
             label={`Estrelas para ${teamName}`}

@@ -288,7 +288,13 @@ describe('reporting a comment', () => {
     expect(marks(game)).toEqual([true, undefined]);
     await game.send(REPORT);
     expect(asked(game, 'report')).toEqual(['report c1']);
-    expect(council(game).report).toEqual({ commentId: null, error: null, sending: false, allowed: true });
+    expect(council(game).report).toEqual({
+      commentId: null,
+      proposalId: null,
+      error: null,
+      sending: false,
+      allowed: true,
+    });
   });
 
   it('is not for the own ones, nor where nothing is open', async () => {
@@ -315,6 +321,100 @@ describe('reporting a comment', () => {
     const game = await world({ level: 6, effects: { loadCouncil } });
     await game.send(OPEN, { type: 'SEND_COMMENT', text: 'Boa' });
     expect(council(game).proposals[0]?.teamProposal.comments.at(-1)).toMatchObject({ mine: true });
+  });
+});
+
+describe('reporting a proposal', () => {
+  const REPORT = { type: 'REPORT_PROPOSAL', proposalId: 'p1' } as const;
+
+  it('goes once, and stays marked', async () => {
+    const game = await world({ level: 6 });
+    await game.send(REPORT);
+    expect(council(game).proposals[0]).toMatchObject({ _id: 'p1', reported: true });
+    await game.send(REPORT);
+    expect(asked(game, 'report')).toEqual(['report p1']);
+  });
+
+  it('is not for the own one', async () => {
+    const game = await world({ level: 6 });
+    await game.send({ type: 'REPORT_PROPOSAL', proposalId: 'p2' });
+    expect(asked(game, 'report')).toEqual([]);
+  });
+
+  it('says why it was refused', async () => {
+    const report = async () => {
+      throw { code: 'offline', message: 'Sem ligação.' };
+    };
+    const game = await world({ level: 6, effects: { report } });
+    await game.send(REPORT);
+    expect(council(game).report).toMatchObject({ proposalId: 'p1', commentId: null, error: 'Sem ligação.' });
+    expect(council(game).proposals[0]?.reported).toBeUndefined();
+  });
+});
+
+describe('a proposal that is withdrawn', () => {
+  const WITHDRAWN = { type: 'WITHDRAWN', proposalIds: ['p1', 'p2'] } as const;
+  const ids = (game: World) => council(game).proposals.map(({ _id }) => _id);
+  const never = new Promise<never>(() => {});
+
+  it('leaves the list at once, whatever is on its way, and its window closes with a word about it', async () => {
+    let lists = 0;
+    const loadCouncil = async () => {
+      lists += 1;
+      return lists === 1 ? { proposals: [proposalOf('p1'), proposalOf('p2', TEAM._id), proposalOf('p3')] } : never;
+    };
+    const game = await world({ level: 6, effects: { loadCouncil, rate: () => never } });
+    await game.send(
+      { type: 'RATE', proposalId: 'p3', stars: 4 },
+      { type: 'OPEN_COMMENTS', proposalId: 'p1' },
+      WITHDRAWN,
+    );
+    expect(ids(game)).toEqual(['p2', 'p3']);
+    expect(council(game).openComments).toBeNull();
+    expect(game.view().notice?.text).toBe('A proposta que estavam a ver saiu do Conselho.');
+    expect(lists).toBe(2);
+    await game.send({ type: 'OPEN_COMMENTS', proposalId: 'p3' });
+    expect(game.view().notice).toBeNull();
+  });
+
+  it('leaves what a search has found too', async () => {
+    const game = await world({ level: 6 });
+    await game.send({ type: 'SEARCH_COUNCIL', words: 'rampa' });
+    expect(ids(game)).toEqual(['p9']);
+    await game.send({ type: 'WITHDRAWN', proposalIds: ['p9'] });
+    expect(ids(game)).toEqual([]);
+  });
+
+  it('of the own team stays, and is read anew to say how it stands', async () => {
+    let state: 'hidden' | undefined;
+    const loadCouncil = async () => ({ proposals: [{ ...proposalOf('p2', TEAM._id), ...(state && { state }) }] });
+    const game = await world({ level: 6, effects: { loadCouncil } });
+    state = 'hidden';
+    await game.send(WITHDRAWN);
+    expect(council(game).proposals).toMatchObject([{ _id: 'p2', state: 'hidden' }]);
+    const before = asked(game, 'loadCouncil').length;
+    await game.send(WITHDRAWN);
+    expect(asked(game, 'loadCouncil').length).toBe(before);
+  });
+
+  it('does not come back with a list that was asked for before', async () => {
+    const answers: (() => void)[] = [];
+    const loadCouncil = () =>
+      new Promise<{ proposals: ReturnType<typeof proposalOf>[] }>((done) => {
+        const proposals = answers.length < 2 ? [proposalOf('p1'), proposalOf('p3')] : [proposalOf('p3')];
+        answers.push(() => done({ proposals }));
+      });
+    const game = await world({ level: 6, effects: { loadCouncil } });
+    answers[0]?.();
+    await settle();
+    await game.send({ type: 'PAGE_SEEN' });
+    await game.send({ type: 'WITHDRAWN', proposalIds: ['p1'] });
+    answers[1]?.();
+    await settle();
+    expect(ids(game)).toEqual(['p3']);
+    answers[2]?.();
+    await settle();
+    expect(ids(game)).toEqual(['p3']);
   });
 });
 

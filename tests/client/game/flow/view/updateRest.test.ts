@@ -11,7 +11,7 @@ const council: Work = {
   failure: null,
   openComments: null,
   comment: { value: '', error: null, unsent: [], allowed: false },
-  report: { commentId: null, error: null, sending: false, allowed: false },
+  report: { commentId: null, proposalId: null, error: null, sending: false, allowed: false },
   ranking: null,
 };
 const ranking = { isShown: false, isLoading: false, places: null, failure: null };

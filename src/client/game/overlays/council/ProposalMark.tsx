@@ -1,0 +1,48 @@
+import type { CouncilRow } from '#client/game/flow/view.ts';
+import { Chip, type ChipTone } from '#client/ui/Chip.tsx';
+import type { OverlaysProps } from '../overlaysProps.ts';
+import type { CouncilView } from './councilView.ts';
+import { ReportMark } from './ReportMark.tsx';
+
+type Withheld = NonNullable<CouncilRow['state']>;
+
+const SIGNS: Readonly<Record<Withheld, { words: string; tone: ChipTone }>> = {
+  waiting: { words: 'À espera do professor', tone: 'warn' },
+  hidden: { words: 'Escondida pelo professor', tone: 'danger' },
+  returned: { words: 'Fora do Conselho até responderem de novo', tone: 'info' },
+};
+
+/** Why other teams do not see the team's own proposal; nothing while they do. */
+export function WithheldChip({ state }: Pick<CouncilRow, 'state'>) {
+  if (state === undefined) return null;
+  const { words, tone } = SIGNS[state];
+  return <Chip tone={tone}>{words}</Chip>;
+}
+
+interface Props {
+  proposal: CouncilRow;
+  report: CouncilView['report'];
+  send: OverlaysProps['send'];
+}
+
+/** What stands below a proposal: how the own one stands, or the way to tell the teacher of another team's. */
+export function ProposalMark({ proposal, report, send }: Props) {
+  const { _id, teamName, own, state, reported = false } = proposal;
+  if (own) return <WithheldChip state={state} />;
+  if (!reported && !report.allowed) return null;
+  const isThis = report.proposalId === _id;
+  return (
+    <ReportMark
+      words={{
+        what: `a proposta de ${teamName}`,
+        question: 'Querem denunciar esta proposta? Só o professor fica a saber.',
+        done: 'Denunciada ao professor',
+      }}
+      isReported={reported}
+      isSending={isThis && report.sending}
+      isWaiting={!isThis && report.sending}
+      error={isThis ? report.error : null}
+      onReport={() => send({ type: 'REPORT_PROPOSAL', proposalId: _id })}
+    />
+  );
+}
