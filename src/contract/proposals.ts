@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { COMMENT_MAX_CHARS, COUNCIL_FOUND_MAX, STARS_MAX, STARS_MIN } from '#domain/limits.ts';
 import { ROLES } from '#domain/vocabulary.ts';
 import type { EndpointTable } from './endpoint.ts';
-import { counted, filterText, id, integer, order, paging, text } from './fields.ts';
+import { counted, filterText, id, integer, optionalPaging, order, pagination, paging, text } from './fields.ts';
 import { editProposalBody } from './forms.ts';
 import { ADMINS, STAFF, TEAM } from './who.ts';
 
@@ -51,14 +51,18 @@ const proposalQuery = z.extend(paging, {
 });
 export type ProposalQuery = z.output<typeof proposalQuery>;
 
+/** All of them as the spec says (section 7), or with `page` or `limit` a page and the total. */
+const proposalList = z.union([z.array(proposal), z.object({ proposals: z.array(proposal), pagination })]);
+
 /** The council and the proposals panel (spec, sections 4 and 7; rulings 6 and 7). */
 export const proposals = {
   allProposals: {
     method: 'GET',
     path: '/get-proposals/all',
-    summary: 'As propostas mais recentes; um professor recebe só as das suas equipas.',
+    summary: 'Todas as propostas, ou uma página delas; um professor recebe só as das suas equipas.',
     who: STAFF,
-    success: { status: 200, body: z.array(proposal) },
+    query: optionalPaging,
+    success: { status: 200, body: proposalList },
   },
   proposalPage: {
     method: 'GET',
@@ -72,11 +76,20 @@ export const proposals = {
     method: 'GET',
     path: '/get-proposals/:solarName',
     summary:
-      'As propostas de um sistema solar. Uma equipa recebe do seu as da turma, as da escola e as que menos equipas leram.',
+      'Todas as propostas de um sistema solar, ou uma página delas. Uma equipa recebe as do seu: primeiro as da turma, as da escola e as que menos equipas leram.',
     who: ROLES,
     params: z.object({ solarName: z.string() }),
-    success: { status: 200, body: z.array(proposal) },
+    query: optionalPaging,
+    success: { status: 200, body: proposalList },
     refusals: ['notFound', 'notYours'],
+  },
+  council: {
+    method: 'GET',
+    path: '/council',
+    summary:
+      'O que uma equipa vê primeiro no conselho (as propostas da turma, as da escola e as que menos equipas leram) e quantas há no seu sistema solar.',
+    who: TEAM,
+    success: { status: 200, body: z.object({ proposals: z.array(proposal), total: z.int() }) },
   },
   searchCouncil: {
     method: 'GET',

@@ -90,6 +90,8 @@ export const STARS_MAX = 5;
 /** The council: proposals that a team is given to read besides those its class writes later, and those that a search shows. */
 export const COUNCIL_SHOWN_MAX = 60;
 export const COUNCIL_FOUND_MAX = 30;
+/** Proposals that 'Ver mais' adds to the list at a time. */
+export const COUNCIL_MORE = 60;
 /** What a team sees of the ranking in the council: the first places, and its neighbours above and below (ruling 8). */
 export const RANKING_FIRST = 3;
 export const RANKING_NEIGHBOURS = 2;

@@ -5,6 +5,7 @@ import type { AddressFailures } from './addressFailures.ts';
 import type { Database } from './db/open.ts';
 import type { Env } from './env.ts';
 import type { FileStore } from './files/FileStore.ts';
+import type { JsonList } from './JsonList.ts';
 import type { TeamLive } from './live/TeamLive.ts';
 import type { Passwords } from './passwords.ts';
 import type { Sealer } from './sealer.ts';
@@ -51,7 +52,10 @@ interface Call<E extends Endpoint> extends InputOf<E> {
   hasGone: () => boolean;
 }
 
-type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E>>;
+/** Where an answer can be an array, a handler may also make that array batch by batch. */
+type Listed<Reply> = Reply extends readonly (infer Item)[] ? JsonList<Item> : never;
+
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E> | Listed<ReplyOf<E>>>;
 
 /** A handler for each row of a table: a missing one or a wrong reply does not compile. */
 export type Handlers<T extends EndpointTable> = { [K in keyof T]: Handler<T[K]> };

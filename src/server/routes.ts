@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -5,6 +6,7 @@ import { ENDPOINTS, type EndpointName } from '#contract/endpoints.ts';
 import { guard } from './authenticate.ts';
 import { checkInput } from './checkInput.ts';
 import type { Handlers, Services } from './handler.ts';
+import { JsonList } from './JsonList.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -37,6 +39,10 @@ export function registerRoutes(
         const origin = `${request.protocol}://${request.host}`;
         const hasGone = () => request.raw.socket.destroyed;
         const answer = await handler({ ...input, caller, services, address, origin, log, hasGone } as never);
+        if (answer instanceof JsonList) {
+          const check = (batch: unknown) => checkReplies && checkReply(name, endpoint, batch);
+          return reply.type('application/json; charset=utf-8').send(Readable.from(answer.text(check)));
+        }
         if (checkReplies) checkReply(name, endpoint, answer);
         return reply.status(endpoint.success.status).send(answer);
       },

@@ -137,6 +137,7 @@ export const ATTACK_LINES: Record<EndpointName, AttackLine> = {
   allProposals: {},
   proposalPage: {},
   proposalsOfTheme: { params: { solarName: THEME_NAMES.ic }, open: true },
+  council: { as: council, open: true },
   searchCouncil: {},
   commentProposal: {
     ids: ({ proposalUid }) => ({ proposalUid }),

@@ -1,5 +1,4 @@
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Theme } from '#domain/vocabulary.ts';
 import { type CommentRow, readComments } from './comments.ts';
 import { chooseCouncil, isColleague, noteReadings } from './council.ts';
 import { againAfterDeadlock } from './deadlocks.ts';
@@ -7,9 +6,6 @@ import type { PlayingTeam } from './levels.ts';
 import type { Database, Tx } from './open.ts';
 import { classes, schools, teachers, teams } from './schema.ts';
 import { proposals, ratings, standings } from './schemaCouncil.ts';
-
-/** A list that is not paged holds the newest of them. */
-const LISTED_MAX = 200;
 
 export type Stars = { average: number | null; count: number; mine: number | null };
 type ProposalRow = Awaited<ReturnType<typeof selectProposals>>[number];
@@ -19,39 +15,30 @@ export interface CouncilProposal {
   comments: CommentRow[];
 }
 
-/** Which proposals: of a theme, of a teacher's teams, of one team; what is left out does not narrow. */
-interface ProposalFilter {
-  theme?: Theme;
-  teacherId?: string | undefined;
-  teamId?: string;
-}
-
-/**
- * The newest proposals with their stars and comments; `mine` is what `viewerId` gave, and its own comments are there even
- * where nobody else sees them.
- */
+/** A team's proposal with its stars and comments, as `viewerId` sees it; none when it has none. */
 export async function listProposals(
   db: Database | Tx,
-  { theme, teacherId, teamId }: ProposalFilter,
+  { teamId }: { teamId: string },
   viewerId: string,
 ): Promise<CouncilProposal[]> {
-  const where = and(
-    theme === undefined ? undefined : eq(teams.theme, theme),
-    teacherId === undefined ? undefined : eq(classes.teacherId, teacherId),
-    teamId === undefined ? undefined : eq(teams.id, teamId),
-  );
-  const newest = [desc(proposals.createdAt), desc(proposals.id)];
-  return withCouncil(db, await selectProposals(db, where, newest).limit(LISTED_MAX), viewerId);
+  return withCouncil(db, await selectProposals(db, eq(teams.id, teamId), []), viewerId);
 }
 
-/** What a team's council shows: its own class first, then its own school, then the rest; of each the newest first. */
-export async function listCouncil(db: Database, team: PlayingTeam): Promise<CouncilProposal[]> {
+/** The ids of what a team's council shows first: its own class, then its own school, then the rest; of each the newest first. */
+export async function listCouncil(db: Database, team: PlayingTeam): Promise<string[]> {
   const chosen = await chooseCouncil(db, team);
   if (chosen.length === 0) return [];
   const ofClass = sql`${classes.id} = ${team.classId}`;
   const ofSchool = sql`coalesce(${isColleague(team)}, false)`;
-  const order = [desc(ofClass), desc(ofSchool), desc(proposals.createdAt), desc(proposals.id)];
-  return withCouncil(db, await selectProposals(db, inArray(proposals.id, chosen), order), team.id);
+  const rows = await db
+    .select({ id: proposals.id })
+    .from(proposals)
+    .innerJoin(teams, eq(teams.id, proposals.teamId))
+    .innerJoin(classes, eq(classes.id, teams.classId))
+    .innerJoin(teachers, eq(teachers.id, classes.teacherId))
+    .where(inArray(proposals.id, chosen))
+    .orderBy(desc(ofClass), desc(ofSchool), desc(proposals.createdAt), desc(proposals.id));
+  return rows.map(({ id }) => id);
 }
 
 /**

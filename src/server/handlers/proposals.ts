@@ -3,7 +3,6 @@ import { isDoubtful } from '#domain/doubts.ts';
 import { COMMENTS_PER_TEAM_MAX, COUNCIL_FOUND_MAX } from '#domain/limits.ts';
 import { firstStanding } from '#domain/moderation.ts';
 import { isTeam } from '#domain/permissions.ts';
-import type { Theme } from '#domain/vocabulary.ts';
 import { badInput } from '../badInput.ts';
 import { recordAudit } from '../db/audit.ts';
 import { addComment, countComments, findComment } from '../db/comments.ts';
@@ -14,10 +13,8 @@ import type { Database, Tx } from '../db/open.ts';
 import { pageOfProposals } from '../db/proposalPage.ts';
 import { searchCouncil } from '../db/proposalSearch.ts';
 import {
-  type CouncilProposal,
   findProposal,
   findProposalOfTeam,
-  listCouncil,
   listProposals,
   proposalsByIds,
   rate,
@@ -28,24 +25,22 @@ import {
 import type { Caller, Handlers } from '../handler.ts';
 import { inLockedTeam, requireTeam } from '../playingTeam.ts';
 import { presentComment, presentProposal, presentStars } from '../presenters/proposal.ts';
+import { firstOfCouncil, listForStaff, listForTeam } from '../proposalPages.ts';
 import { Refusal } from '../refusals.ts';
 import { ownScope, requireSelf } from '../scope.ts';
 import { themeNamed } from '../themeNames.ts';
 
 /** The council and the proposals panel (spec, sections 4 and 7; rulings 2, 6 and 7). */
 export const proposalsHandlers: Handlers<typeof proposals> = {
-  allProposals: async ({ caller, services }) => {
-    const found = await listProposals(services.db, ownScope(caller), caller.accountId);
-    return found.map(presentProposal);
-  },
+  allProposals: ({ caller, services, query }) => listForStaff(services.db, ownScope(caller), caller.accountId, query),
 
-  proposalsOfTheme: async ({ caller, services, params }) => {
+  proposalsOfTheme: async ({ caller, services: { db }, params, query }) => {
     const theme = themeNamed(params.solarName);
     if (theme === null) throw new Refusal('notFound');
-    const found = isTeam(caller.role)
-      ? await councilFor(services.db, caller, theme)
-      : await listProposals(services.db, { ...ownScope(caller), theme }, caller.accountId);
-    return found.map(presentProposal);
+    if (!isTeam(caller.role)) return listForStaff(db, { ...ownScope(caller), theme }, caller.accountId, query);
+    const team = await requireTeam(db, caller.accountId);
+    if (team.theme !== theme) throw new Refusal('notYours');
+    return listForTeam(db, team, query);
   },
 
   proposalPage: async ({ caller, services, query }) => {
@@ -55,6 +50,8 @@ export const proposalsHandlers: Handlers<typeof proposals> = {
     const pagination = { total, page: query.page, limit: query.limit, ...(more && { more }) };
     return { proposals: found.map(presentProposal), pagination };
   },
+
+  council: async ({ caller, services: { db } }) => firstOfCouncil(db, await requireTeam(db, caller.accountId)),
 
   searchCouncil: async ({ caller, services, query }) => {
     const { theme } = await requireTeam(services.db, caller.accountId);
@@ -135,13 +132,6 @@ export const proposalsHandlers: Handlers<typeof proposals> = {
 /** What the audit says of the team that it was done to. */
 function ofTeam({ id, name, teacherId }: PlayingTeam) {
   return { subjectId: id, subjectName: name, ownerId: teacherId };
-}
-
-/** What a team's council shows. Refuses another solar system than its own. */
-async function councilFor(db: Database, caller: Caller, theme: Theme): Promise<CouncilProposal[]> {
-  const team = await requireTeam(db, caller.accountId);
-  if (team.theme !== theme) throw new Refusal('notYours');
-  return listCouncil(db, team);
 }
 
 /** Refuses a proposal that is not there, of another theme, or the team's own. */

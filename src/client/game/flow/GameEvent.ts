@@ -25,6 +25,8 @@ export type GameEvent =
   | { type: 'SEND_COMMENT'; text: string }
   | { type: 'REPORT_COMMENT'; commentId: string }
   | { type: 'REFRESH_COUNCIL' }
+  /** The next proposals of the solar system, below the list. */
+  | { type: 'LOAD_MORE' }
   /** Among all proposals of the solar system; no words bring the list back. */
   | { type: 'SEARCH_COUNCIL'; words: string }
   /** What the server knows of the team, asked for now and then. */

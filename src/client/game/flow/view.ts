@@ -14,6 +14,7 @@ import { raisedOf, workOf } from './view/work.ts';
 
 export type {
   ButtonSpec,
+  CouncilExtent,
   CouncilRankingView,
   CouncilRow,
   CouncilSearchView,

@@ -6,9 +6,10 @@ import { levelOfPart } from '#client/game/flow/progress.ts';
 import type { WorldEffects } from '#client/game/flow/withEffects.ts';
 import { readItem, writeItem } from '#client/session/localItems.ts';
 import type { SolarSystem } from '#content/SolarSystem.ts';
-import { proposals } from '#contract/proposals.ts';
 import { solar } from '#contract/solar.ts';
-import { THEME_IDS, THEME_NAMES, type Theme } from '#domain/vocabulary.ts';
+import { COUNCIL_MORE, PAGE_LIMIT_MAX } from '#domain/limits.ts';
+import { THEME_IDS, type Theme } from '#domain/vocabulary.ts';
+import { pageOfCouncil } from './pageOfCouncil.ts';
 import { readProgress } from './readProgress.ts';
 
 const OFFLINE_TEST = new Error('Nothing is sent in test mode');
@@ -26,9 +27,11 @@ export function testWorld(theme: Theme, goToPanel: () => void): WorldEffects {
     }),
     post: () => Promise.reject(OFFLINE_TEST),
     /** The council of Interculturalidade, whatever the theme. */
-    loadCouncil: async (_, signal) => ({
-      proposals: await call(proposals.proposalsOfTheme, { params: { solarName: THEME_NAMES.ic } }, { signal }),
-    }),
+    loadCouncil({ theme: of, shown }, signal) {
+      const limit = Math.min(Math.max(shown, COUNCIL_MORE), PAGE_LIMIT_MAX);
+      return pageOfCouncil({ theme: of, page: 0, limit }, signal);
+    },
+    loadMore: ({ theme: of, page }, signal) => pageOfCouncil({ theme: of, page, limit: COUNCIL_MORE }, signal),
     searchCouncil: () => Promise.reject(OFFLINE_TEST),
     loadRanking: () => Promise.reject(OFFLINE_TEST),
     rate: () => Promise.reject(OFFLINE_TEST),

@@ -9,7 +9,10 @@ import { progressWith } from './tablets.ts';
 const never = new AbortController().signal;
 const ANSWERS: Record<string, FakeAnswer> = {
   [`GET /api/solar/${THEME_IDS.dh}`]: { status: 200, body: SOLAR_SYSTEMS.dh },
-  'GET /api/get-proposals/Interculturalidade': { status: 200, body: [] },
+  'GET /api/get-proposals/Interculturalidade': {
+    status: 200,
+    body: { proposals: [], pagination: { total: 0, page: 0, limit: 60 } },
+  },
 };
 const load = (world: ReturnType<typeof testWorld>) => world.loadGame({ mode: 'test', theme: 'dh' }, never);
 
@@ -47,11 +50,16 @@ describe('a game that staff try', () => {
     expect([calls.length, goToPanel.mock.calls.length]).toEqual([0, 1]);
   });
 
-  it('plays on without the script, and shows the council of Interculturalidade', async () => {
-    const calls = fakeFetch({ ...ANSWERS, [`GET /api/solar/${THEME_IDS.dh}`]: 'offline' });
+  it('plays on without the script', async () => {
+    fakeFetch({ ...ANSWERS, [`GET /api/solar/${THEME_IDS.dh}`]: 'offline' });
+    expect((await load(testWorld('dh', () => {}))).script).toBeNull();
+  });
+
+  it('shows the council of Interculturalidade, page by page', async () => {
+    const calls = fakeFetch(ANSWERS);
     const world = testWorld('dh', () => {});
-    expect((await load(world)).script).toBeNull();
-    expect(await world.loadCouncil('dh', never)).toEqual({ proposals: [] });
-    expect(calls.at(-1)?.url).toContain('Interculturalidade');
+    expect(await world.loadCouncil({ theme: 'ic', shown: 0 }, never)).toEqual({ proposals: [], total: 0 });
+    await world.loadMore({ theme: 'ic', page: 1 }, never);
+    expect(calls.map(({ url }) => url.split('?')[1])).toEqual(['page=0&limit=60', 'page=1&limit=60']);
   });
 });

@@ -1,12 +1,8 @@
-import type { GameContext } from '../GameState.ts';
+import { councilTheme, pageAfter } from '../council.ts';
 import { gameSetup, KEEP, say } from '../gameSetup.ts';
 import { newNotes, noteLines } from '../lines.ts';
 import { errorOf } from '../refusal.ts';
 import { rankingRegion } from './councilRanking.ts';
-
-const listInput = ({ context: { mode, theme } }: { context: GameContext }) => ({
-  theme: mode === 'test' ? 'ic' : theme,
-});
 
 /** The proposals; a list that fails can be asked for again, an old one stays in sight meanwhile, and time brings news. */
 const list = gameSetup.createStateConfig({
@@ -19,8 +15,8 @@ const list = gameSetup.createStateConfig({
       invoke: {
         id: 'loadCouncil',
         src: 'loadCouncil',
-        input: listInput,
-        onDone: { target: 'shown', actions: { type: 'list', params: ({ event }) => event.output.proposals } },
+        input: ({ context }) => ({ theme: councilTheme(context), shown: context.council.listed.length }),
+        onDone: { target: 'shown', actions: { type: 'list', params: ({ event }) => event.output } },
         onError: { target: 'failed', actions: { type: 'refuse', params: errorOf } },
       },
     },
@@ -45,12 +41,12 @@ const list = gameSetup.createStateConfig({
       invoke: {
         id: 'loadCouncil',
         src: 'loadCouncil',
-        input: listInput,
+        input: ({ context }) => ({ theme: councilTheme(context), shown: 0 }),
         onDone: [
           {
             guard: 'hasNothingOnTheWay',
             target: 'shown',
-            actions: { type: 'list', params: ({ event }) => event.output.proposals },
+            actions: { type: 'list', params: ({ event }) => event.output },
           },
           { target: 'shown' },
         ],
@@ -58,6 +54,25 @@ const list = gameSetup.createStateConfig({
       },
     },
     failed: { tags: 'councilFailed', on: { RETRY: 'loading', REFRESH_COUNCIL: 'loading' } },
+  },
+});
+
+/** Page after page below the list, until every proposal of the solar system stands there. */
+const growing = gameSetup.createStateConfig({
+  initial: 'idle',
+  states: {
+    idle: { on: { LOAD_MORE: { guard: 'canGrow', target: 'asking' } } },
+    asking: {
+      tags: 'councilGrowing',
+      entry: { type: 'noteMoreError', params: null },
+      invoke: {
+        id: 'loadMore',
+        src: 'loadMore',
+        input: ({ context }) => ({ theme: councilTheme(context), page: pageAfter(context.council) }),
+        onDone: { target: 'idle', actions: { type: 'grow', params: ({ event }) => event.output } },
+        onError: { target: 'idle', actions: { type: 'noteMoreError', params: errorOf } },
+      },
+    },
   },
 });
 
@@ -213,5 +228,5 @@ export const council = gameSetup.createStateConfig({
     CLOSE_COMMENTS: { actions: { type: 'openComments', params: null } },
     TYPE: { actions: [{ type: 'typeComment', params: ({ event }) => event.text }, KEEP] },
   },
-  states: { list, searching, rating, commenting, delivering, reporting, ranking: rankingRegion },
+  states: { list, growing, searching, rating, commenting, delivering, reporting, ranking: rankingRegion },
 });
