@@ -87,7 +87,8 @@ export type GameInput = {
 /** A 'no' or a failure, in words for the team. `code` is the server's stable id, '' when there is none. */
 export type GameRefusal = { message: string; code: string };
 
-export type CouncilProposal = Proposal;
+/** `isExample`: of the demonstration set, which no team wrote; only in test mode. */
+export type CouncilProposal = Proposal & { isExample?: true };
 export type Stars = Proposal['stars'];
 export type CouncilComment = Proposal['teamProposal']['comments'][number];
 

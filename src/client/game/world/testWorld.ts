@@ -5,10 +5,12 @@ import type { LoadedGame } from '#client/game/flow/GameState.ts';
 import { levelOfPart } from '#client/game/flow/progress.ts';
 import type { WorldEffects } from '#client/game/flow/withEffects.ts';
 import { readItem, writeItem } from '#client/session/localItems.ts';
+import { EXAMPLE_PROPOSALS } from '#content/exampleProposals.ts';
 import type { SolarSystem } from '#content/SolarSystem.ts';
 import { solar } from '#contract/solar.ts';
 import { COUNCIL_MORE, PAGE_LIMIT_MAX } from '#domain/limits.ts';
 import { THEME_IDS, type Theme } from '#domain/vocabulary.ts';
+import { withExamples } from './exampleCouncil.ts';
 import { pageOfCouncil } from './pageOfCouncil.ts';
 import { readProgress } from './readProgress.ts';
 
@@ -27,11 +29,14 @@ export function testWorld(theme: Theme, goToPanel: () => void): WorldEffects {
     }),
     post: () => Promise.reject(OFFLINE_TEST),
     /** The council of Interculturalidade, whatever the theme. */
-    loadCouncil({ theme: of, shown }, signal) {
+    async loadCouncil({ theme: of, shown }, signal) {
       const limit = Math.min(Math.max(shown, COUNCIL_MORE), PAGE_LIMIT_MAX);
-      return pageOfCouncil({ theme: of, page: 0, limit }, signal);
+      return withExamples(await pageOfCouncil({ theme: of, page: 0, limit }, signal), Date.now());
     },
-    loadMore: ({ theme: of, page }, signal) => pageOfCouncil({ theme: of, page, limit: COUNCIL_MORE }, signal),
+    async loadMore({ theme: of, page }, signal) {
+      const { proposals, total } = await pageOfCouncil({ theme: of, page, limit: COUNCIL_MORE }, signal);
+      return { proposals, total: total + EXAMPLE_PROPOSALS.length };
+    },
     searchCouncil: () => Promise.reject(OFFLINE_TEST),
     loadRanking: () => Promise.reject(OFFLINE_TEST),
     rate: () => Promise.reject(OFFLINE_TEST),

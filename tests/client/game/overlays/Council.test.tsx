@@ -401,3 +401,11 @@ describe('how much of the council is shown', () => {
     expect(screen.queryByText(/ propostas$/)).toBeNull();
   });
 });
+
+it.each([1366, 768])('at %i a proposal of the demonstration set is marked as an example', async (width) => {
+  const proposals = [row('p1', { isExample: true }), row('p2')];
+  show({ scene: 'council', mode: 'test', work: { ...council, proposals } }, {}, width);
+  const [marked, ...more] = screen.getAllByText('Exemplo');
+  expect([marked?.closest('tr, li')?.textContent?.includes('Equipa p1'), more]).toEqual([true, []]);
+  await expectAccessible();
+});

@@ -55,11 +55,22 @@ describe('a game that staff try', () => {
     expect((await load(testWorld('dh', () => {}))).script).toBeNull();
   });
 
-  it('shows the council of Interculturalidade, page by page', async () => {
-    const calls = fakeFetch(ANSWERS);
+  it('shows the demonstration set above what the server lets the caller see, and never an empty council', async () => {
+    const own = { _id: 'p1' };
+    const answer = (list: object[]) => ({
+      status: 200,
+      body: { proposals: list, pagination: { total: list.length, page: 0, limit: 60 } },
+    });
+    fakeFetch({ 'GET /api/get-proposals/Interculturalidade': answer([]) });
+    const alone = await testWorld('dh', () => {}).loadCouncil({ theme: 'ic', shown: 0 }, never);
+    expect(alone.proposals.length).toBeGreaterThanOrEqual(5);
+    expect(alone.proposals.every(({ isExample, solar }) => isExample && solar === 'Interculturalidade')).toBe(true);
+    expect(alone.total).toBe(alone.proposals.length);
+    const calls = fakeFetch({ 'GET /api/get-proposals/Interculturalidade': answer([own]) });
     const world = testWorld('dh', () => {});
-    expect(await world.loadCouncil({ theme: 'ic', shown: 0 }, never)).toEqual({ proposals: [], total: 0 });
-    await world.loadMore({ theme: 'ic', page: 1 }, never);
+    const both = await world.loadCouncil({ theme: 'ic', shown: 0 }, never);
+    expect(both.proposals).toEqual([...alone.proposals, own]);
+    expect((await world.loadMore({ theme: 'ic', page: 1 }, never)).total).toBe(both.total);
     expect(calls.map(({ url }) => url.split('?')[1])).toEqual(['page=0&limit=60', 'page=1&limit=60']);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COUNCIL_SHOWN_MAX } from '#domain/limits.ts';
+import { THEME_NAMES } from '#domain/vocabulary.ts';
 import { playTo, proposalOf, RANKING, settle, TEAM, type World, world } from '../world.ts';
 
 function council(game: World) {
@@ -467,3 +468,13 @@ describe('more proposals', () => {
     expect(asked(staff, 'loadMore')).toEqual(['loadMore ic 1']);
   });
 });
+
+it.each(['ic', 'dh', 'ds'] as const)(
+  'in test mode of %s the council says that it is of Interculturalidade',
+  async (theme) => {
+    const staff = await world({ input: { mode: 'test', team: null, theme } });
+    expect(staff.view().info.galaxy).toBe(THEME_NAMES[theme]);
+    await playTo(staff, 'council');
+    expect([asked(staff, 'loadCouncil'), staff.view().info.galaxy]).toEqual([['loadCouncil ic'], 'Interculturalidade']);
+  },
+);
