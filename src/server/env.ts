@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { RETENTIONS, type Retention } from '#domain/retention.ts';
 import { createEnvReader, type EnvReader } from './envReader.ts';
 import { readS3, type S3Settings } from './envS3.ts';
 
@@ -32,6 +33,8 @@ export type Env = {
   trustProxy: boolean;
   /** Its addresses and subnets (`10.0.0.0/8`); none means that any machine may be the proxy. */
   trustedProxies: readonly string[];
+  /** 'ask': a class whose time is over stays until a person decides; 'auto': the server erases it. */
+  retention: Retention;
   /** Absent: files lie in DATA_DIR. */
   s3: S3Settings | undefined;
 };
@@ -82,6 +85,7 @@ export function collectEnv(source: NodeJS.ProcessEnv): { env: Env; problems: str
     production: text('NODE_ENV') === 'production',
     offline: reader.flag('OFFLINE', { fallback: true, meaning: '0 (sem jogo guardado nos dispositivos) ou 1' }),
     ...readProxies(reader),
+    retention: readRetention(reader),
     s3: readS3(reader),
   };
   return { env, problems };
@@ -136,6 +140,13 @@ function readDemoPassword({ text, refuse }: EnvReader): string | undefined {
     refuse(`DEMO_PASSWORD tem de ter pelo menos ${MIN_DEMO_PASSWORD_CHARS} caracteres.`);
   }
   return password;
+}
+
+function readRetention({ text, refuse }: EnvReader): Retention {
+  const asked = text('RETENTION') ?? 'ask';
+  const retention = RETENTIONS.find((known) => known === asked);
+  if (retention === undefined) refuse('RETENTION só pode ser ask (alguém decide) ou auto (o servidor apaga).');
+  return retention ?? 'ask';
 }
 
 function readLogLevel({ text, refuse }: EnvReader): Env['logLevel'] {

@@ -29,6 +29,7 @@ describe('readEnv', () => {
       offline: true,
       trustProxy: false,
       trustedProxies: [],
+      retention: 'ask',
       s3: undefined,
     });
   });
@@ -48,6 +49,7 @@ describe('readEnv', () => {
       NODE_ENV: 'test',
       OFFLINE: '0',
       TRUST_PROXY: '1',
+      RETENTION: 'auto',
     });
     expect(env).toEqual({
       host: '127.0.0.1',
@@ -64,6 +66,7 @@ describe('readEnv', () => {
       offline: false,
       trustProxy: true,
       trustedProxies: [],
+      retention: 'auto',
       s3: undefined,
     });
   });
@@ -97,6 +100,7 @@ describe('readEnv', () => {
     ['TRUST_PROXY', 'nginx'],
     ['DEMO_PASSWORD', '12345'],
     ['LOG_LEVEL', 'alto'],
+    ['RETENTION', 'sempre'],
   ])('refuses %s=%s with one problem that names it and does not repeat its value', (name, value) => {
     const problems = problemsOf({ [name]: value });
     expect(problems).toHaveLength(1);
