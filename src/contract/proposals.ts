@@ -3,7 +3,7 @@ import { COMMENT_MAX_CHARS, COUNCIL_FOUND_MAX, STARS_MAX, STARS_MIN } from '#dom
 import { ROLES } from '#domain/vocabulary.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { counted, filterText, id, integer, optionalPaging, order, pagination, paging, text } from './fields.ts';
-import { editProposalBody } from './forms.ts';
+import { editProposalBody, reopenProposalBody } from './forms.ts';
 import { ADMINS, STAFF, TEAM } from './who.ts';
 
 /** `at` in unix seconds. */
@@ -163,9 +163,11 @@ export const proposals = {
   reopenProposal: {
     method: 'POST',
     path: '/proposal/:teamId/reopen',
-    summary: 'Volta a fazer de uma proposta submetida um rascunho.',
+    summary: 'Volta a fazer de uma proposta submetida um rascunho; a razão fica no histórico.',
     who: ADMINS,
     params: z.object({ teamId: id() }),
+    body: reopenProposalBody,
+    encoding: 'json',
     success: { status: 200, body: proposal },
     refusals: ['notFound', 'notSubmitted'],
   },

@@ -14,6 +14,8 @@ export const NAME_MAX_CHARS = 120;
 export const COMMENT_MAX_CHARS = 1_000;
 /** A teacher's words to a team: with a mission that is given back, and about a mission that was marked. */
 export const RETURN_NOTE_MAX_CHARS = 500;
+/** Why an administrator reopens a submitted proposal. */
+export const REOPEN_REASON_MAX_CHARS = 500;
 export const LEVEL_NOTE_MAX_CHARS = 1_000;
 export const USERNAME_MAX_CHARS = 120;
 export const PASSWORD_MAX_CHARS = 200;

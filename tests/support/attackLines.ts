@@ -163,7 +163,11 @@ export const ATTACK_LINES: Record<EndpointName, AttackLine> = {
     body: () => ({}),
     writes: { proposals: ['submitted_at'] },
   },
-  reopenProposal: { ids: ({ submittedId }) => ({ teamId: submittedId }), writes: { proposals: ['submitted_at'] } },
+  reopenProposal: {
+    ids: ({ submittedId }) => ({ teamId: submittedId }),
+    body: () => ({ reason: 'Engano.' }),
+    writes: { proposals: ['submitted_at'] },
+  },
   moderationQueue: {},
   moderationCount: {},
   approveComments: { ids: commentId, body: chosen, writes: { comments: DECIDED } },

@@ -117,14 +117,22 @@ export const proposalsHandlers: Handlers<typeof proposals> = {
       return readProposal(tx, caller, team);
     }),
 
-  reopenProposal: ({ caller, services, params }) =>
+  reopenProposal: ({ caller, services, params, body: { reason } }) =>
     inLockedTeam(services.db, params.teamId, async (tx, team) => {
       await requireManagedProposal(tx, caller, team);
       if (!(await reopenSubmitted(tx, team.id))) throw new Refusal('notSubmitted');
       const { id: subjectId, teacherId: ownerId, name: subjectName } = team;
       const at = new Date(services.now());
       const { accountId } = caller;
-      await recordAudit(tx, { accountId, action: 'reopenProposal', subjectId, ownerId, subjectName, at });
+      await recordAudit(tx, {
+        accountId,
+        action: 'reopenProposal',
+        subjectId,
+        ownerId,
+        subjectName,
+        at,
+        details: { reason },
+      });
       return readProposal(tx, caller, team);
     }),
 };
