@@ -12,6 +12,7 @@ import { HANDLERS } from './handlers/handlers.ts';
 import { registerHealth } from './health.ts';
 import { registerLive } from './live/routes.ts';
 import { logRequests } from './log.ts';
+import { registerLogos } from './logos/routes.ts';
 import { registerMetrics } from './metrics.ts';
 import { registerPages } from './pages.ts';
 import { createPolicyReports, registerPolicyReports } from './policyReports.ts';
@@ -80,6 +81,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
       await registerFiles(api, services);
       registerExports(api, services);
       registerLive(api, services);
+      registerLogos(api, services);
       registerPolicyReports(api, policyReports);
       registerDocs(api);
       registerRoutes(api, services, {

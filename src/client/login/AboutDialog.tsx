@@ -61,7 +61,7 @@ function About({ site }: { site: SiteConfig }) {
       </Part>
       {site.partners.length > 0 && (
         <Part title="FINANCIAMENTO">
-          <PartnerList partners={site.partners} />
+          <PartnerList partners={site.partners} isLarge />
         </Part>
       )}
       <p className="text-muted">{site.footer}</p>

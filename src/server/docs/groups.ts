@@ -19,7 +19,7 @@ import { ranking } from '#contract/ranking.ts';
 import { reports } from '#contract/reports.ts';
 import { schools } from '#contract/schools.ts';
 import { session } from '#contract/session.ts';
-import { site } from '#contract/site.ts';
+import { LOGO_CALL, site } from '#contract/site.ts';
 import { solar } from '#contract/solar.ts';
 import { teachers } from '#contract/teachers.ts';
 import { teams } from '#contract/teams.ts';
@@ -56,4 +56,10 @@ export const DOC_GROUPS: readonly DocGroup[] = [
 
 /** The calls that stream have no table; the document puts them here. */
 export const STREAMS_GROUP = 'Ficheiros e direto';
-export const STREAMS: readonly StreamedCall[] = [...STREAMED_CALLS, ...EXPORT_CALLS, LIVE_CALL, POLICY_REPORT_CALL];
+export const STREAMS: readonly StreamedCall[] = [
+  ...STREAMED_CALLS,
+  ...EXPORT_CALLS,
+  LIVE_CALL,
+  LOGO_CALL,
+  POLICY_REPORT_CALL,
+];

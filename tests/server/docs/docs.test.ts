@@ -5,6 +5,7 @@ import { EXPORT_CALLS } from '#contract/exports.ts';
 import { LIVE_CALL } from '#contract/liveCall.ts';
 import { POLICY_REPORT_CALL } from '#contract/policyReport.ts';
 import { REFUSALS } from '#contract/refusals.ts';
+import { LOGO_CALL } from '#contract/site.ts';
 import { STREAMED_CALLS } from '#contract/uploads.ts';
 import { createTestApp, type TestApp } from '../../support/testApp.ts';
 
@@ -44,7 +45,7 @@ describe('the OpenAPI document', () => {
     expect(inPath.map((one: { name: string }) => `:${one.name}`)).toEqual(endpoint.path.match(/:\w+/g) ?? []);
   });
 
-  it.each([...STREAMED_CALLS, ...EXPORT_CALLS, LIVE_CALL, POLICY_REPORT_CALL])(
+  it.each([...STREAMED_CALLS, ...EXPORT_CALLS, LIVE_CALL, LOGO_CALL, POLICY_REPORT_CALL])(
     'holds $method $path',
     ({ method, path, statuses }) => {
       const operation = document.paths[braces(path)]?.[method.toLowerCase()];
@@ -54,7 +55,7 @@ describe('the OpenAPI document', () => {
 
   it('holds nothing else, names each call once, and points nowhere into the void', () => {
     const operations = Object.values<Walked>(document.paths).flatMap((methods) => Object.values<Walked>(methods));
-    expect(operations).toHaveLength(ROWS.length + STREAMED_CALLS.length + EXPORT_CALLS.length + 2);
+    expect(operations).toHaveLength(ROWS.length + STREAMED_CALLS.length + EXPORT_CALLS.length + 3);
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, target]) => target ?? '');
     expect(references.length).toBeGreaterThan(0);
