@@ -30,7 +30,8 @@ const entry = z.object({
   deletedBy: z.nullable(z.string()),
   /** Nobody deleted it: the time for which the class was kept was over. */
   isOver: z.boolean(),
-  expiresAt: z.int(),
+  /** Null: it waits until a person decides. */
+  expiresAt: z.nullable(z.int()),
 });
 export type BinEntry = z.output<typeof entry>;
 

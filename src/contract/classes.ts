@@ -2,15 +2,22 @@ import * as z from 'zod/mini';
 import { COUNCIL_RANKINGS } from '#domain/vocabulary.ts';
 import { binned, erased } from './bin.ts';
 import type { EndpointTable } from './endpoint.ts';
-import { filterText, id, order, pagination, paging } from './fields.ts';
+import { filterFlag, filterText, id, order, pagination, paging } from './fields.ts';
 import { addClassBody, classRankingBody, editClassBody, eraseBody, keepClassBody } from './forms.ts';
 import { STAFF } from './who.ts';
 
 /**
- * Until when the class is kept. Days as 'aaaa-mm-dd'. `goesOn` is when its data go to the bin: the end, or later where the
- * warning has not stood long enough; `latest` is as far as it can be put off.
+ * Until when the class is kept. Days as 'aaaa-mm-dd'. `isOver`: that day has come. `goesOn` is when its data go to the bin by
+ * themselves: the end, or later where the warning has not stood long enough; null where nothing goes before a person
+ * decides (RETENTION=ask). `latest` is as far as it can be put off.
  */
-const keep = z.object({ until: z.string(), isEnding: z.boolean(), goesOn: z.string(), latest: z.string() });
+const keep = z.object({
+  until: z.string(),
+  isEnding: z.boolean(),
+  isOver: z.boolean(),
+  goesOn: z.nullable(z.string()),
+  latest: z.string(),
+});
 
 /** The class name is in `class` (spec, section 3). */
 const schoolClass = z.object({
@@ -28,6 +35,8 @@ export type SchoolClass = z.output<typeof schoolClass>;
 /** `search`: anywhere in the name, the teacher's name or email, or the school's, without regard to case or accents. */
 const classQuery = z.extend(paging, {
   search: filterText,
+  /** Only classes whose time is over, or only the others. */
+  over: filterFlag,
   sort: z._default(z.optional(z.enum(['class', 'teacher', 'email', 'school', 'teams', 'keep'])), 'class'),
   order,
 });

@@ -117,6 +117,11 @@ function parsedJson(value: string): unknown {
 const page = z._default(z.optional(integer(0, PAGE_INDEX_MAX)), 0);
 const limit = z._default(z.optional(integer(1, PAGE_LIMIT_MAX)), PAGE_SIZE_DEFAULT);
 export const paging = z.object({ page, limit });
+/** Where a list can also be had whole: without both it is not paged. */
+export const optionalPaging = z.object({
+  page: z.optional(integer(0, PAGE_INDEX_MAX)),
+  limit: z.optional(integer(1, PAGE_LIMIT_MAX)),
+});
 export const pagination = z.object({ total: z.int(), page: z.int(), limit: z.int() });
 /** `more`: a search that finds more than `total`, at which the server stops counting. */
 export const counted = z.extend(pagination, { more: z.optional(z.literal(true)) });

@@ -4,6 +4,7 @@ import {
   NAME_MAX_CHARS,
   PASSWORD_MAX_CHARS,
   PROPOSAL_MAX_CHARS,
+  REOPEN_REASON_MAX_CHARS,
   RETURN_NOTE_MAX_CHARS,
   TEACHER_PASSWORD_MIN_CHARS,
   USERNAME_MAX_CHARS,
@@ -150,6 +151,9 @@ export const changeOwnPasswordForm = z
   .check(sameAsPassword('repeat'));
 
 export const editProposalBody = z.object({ proposal: text(PROPOSAL_MAX_CHARS, 'O texto da proposta é obrigatório') });
+
+/** Kept in the audit, where the team's teacher reads it. */
+export const reopenProposalBody = z.object({ reason: text(REOPEN_REASON_MAX_CHARS, 'Escreva porque se reabre.') });
 
 export const giveBackBody = z.object({ note: text(RETURN_NOTE_MAX_CHARS, 'Escreva uma nota para a equipa.') });
 

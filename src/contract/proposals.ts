@@ -4,8 +4,8 @@ import { DECISIONS, HELD_REASONS } from '#domain/moderation.ts';
 import { PROPOSAL_ABSENCES } from '#domain/proposalModeration.ts';
 import { ROLES } from '#domain/vocabulary.ts';
 import type { EndpointTable } from './endpoint.ts';
-import { counted, filterText, id, integer, order, paging, text } from './fields.ts';
-import { editProposalBody } from './forms.ts';
+import { counted, filterText, id, integer, optionalPaging, order, pagination, paging, text } from './fields.ts';
+import { editProposalBody, reopenProposalBody } from './forms.ts';
 import { doubt } from './moderation.ts';
 import { ADMINS, STAFF, TEAM } from './who.ts';
 
@@ -67,14 +67,18 @@ const proposalQuery = z.extend(paging, {
 });
 export type ProposalQuery = z.output<typeof proposalQuery>;
 
+/** All of them as the spec says (section 7), or with `page` or `limit` a page and the total. */
+const proposalList = z.union([z.array(proposal), z.object({ proposals: z.array(proposal), pagination })]);
+
 /** The council and the proposals panel (spec, sections 4 and 7; rulings 6 and 7). */
 export const proposals = {
   allProposals: {
     method: 'GET',
     path: '/get-proposals/all',
-    summary: 'As propostas mais recentes; um professor recebe só as das suas equipas.',
+    summary: 'Todas as propostas, ou uma página delas; um professor recebe só as das suas equipas.',
     who: STAFF,
-    success: { status: 200, body: z.array(proposal) },
+    query: optionalPaging,
+    success: { status: 200, body: proposalList },
   },
   proposalPage: {
     method: 'GET',
@@ -88,11 +92,20 @@ export const proposals = {
     method: 'GET',
     path: '/get-proposals/:solarName',
     summary:
-      'As propostas de um sistema solar. Uma equipa recebe do seu as da turma, as da escola e as que menos equipas leram, e nenhuma escondida ou à espera além da sua.',
+      'Todas as propostas de um sistema solar, ou uma página delas. Uma equipa recebe as do seu, primeiro as da turma, as da escola e as que menos equipas leram, e nenhuma escondida ou à espera além da sua.',
     who: ROLES,
     params: z.object({ solarName: z.string() }),
-    success: { status: 200, body: z.array(proposal) },
+    query: optionalPaging,
+    success: { status: 200, body: proposalList },
     refusals: ['notFound', 'notYours'],
+  },
+  council: {
+    method: 'GET',
+    path: '/council',
+    summary:
+      'O que uma equipa vê primeiro no conselho (as propostas da turma, as da escola e as que menos equipas leram) e quantas há no seu sistema solar.',
+    who: TEAM,
+    success: { status: 200, body: z.object({ proposals: z.array(proposal), total: z.int() }) },
   },
   searchCouncil: {
     method: 'GET',
@@ -166,9 +179,11 @@ export const proposals = {
   reopenProposal: {
     method: 'POST',
     path: '/proposal/:teamId/reopen',
-    summary: 'Volta a fazer de uma proposta submetida um rascunho.',
+    summary: 'Volta a fazer de uma proposta submetida um rascunho; a razão fica no histórico.',
     who: ADMINS,
     params: z.object({ teamId: id() }),
+    body: reopenProposalBody,
+    encoding: 'json',
     success: { status: 200, body: proposal },
     refusals: ['notFound', 'notSubmitted'],
   },

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import type { EndpointTable } from './endpoint.ts';
+import type { StreamedCall } from './uploads.ts';
 
-const named = z.object({ name: z.string(), role: z.string() });
+/** Where the pictures are that `logo.src` names. */
+export const LOGO_PATH = '/site/logos';
+
+/** `src` is an address on the same origin. */
+const partner = z.object({
+  name: z.string(),
+  role: z.string(),
+  logo: z.optional(z.object({ src: z.string(), alt: z.string() })),
+});
 
 /** What a school or association sets without code (ruling 25). */
 export const siteConfig = z.object({
@@ -12,9 +21,19 @@ export const siteConfig = z.object({
   contact: z.string(),
   about: z.array(z.string()),
   howToPlay: z.array(z.string()),
-  partners: z.array(named),
+  partners: z.array(partner),
 });
 export type SiteConfig = z.output<typeof siteConfig>;
+
+/** The same as its file says it: a logo is a file in the folder of that file, and what it shows in words. */
+export const siteFile = z.extend(siteConfig, {
+  partners: z.array(
+    z.extend(partner, {
+      logo: z.optional(z.object({ file: z.string().check(z.minLength(1)), alt: z.string().check(z.minLength(1)) })),
+    }),
+  ),
+});
+export type SiteFile = z.output<typeof siteFile>;
 
 export const site = {
   site: {
@@ -25,3 +44,12 @@ export const site = {
     success: { status: 200, body: siteConfig },
   },
 } as const satisfies EndpointTable;
+
+export const LOGO_CALL = {
+  method: 'GET',
+  path: `${LOGO_PATH}/:logo`,
+  summary: 'Um logótipo que a configuração da instalação nomeia (SVG, PNG ou WebP).',
+  who: 'anyone',
+  statuses: [200],
+  refusals: ['notFound'],
+} as const satisfies StreamedCall;

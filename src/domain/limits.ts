@@ -14,6 +14,8 @@ export const NAME_MAX_CHARS = 120;
 export const COMMENT_MAX_CHARS = 1_000;
 /** A teacher's words to a team: with a mission that is given back, and about a mission that was marked. */
 export const RETURN_NOTE_MAX_CHARS = 500;
+/** Why an administrator reopens a submitted proposal. */
+export const REOPEN_REASON_MAX_CHARS = 500;
 export const LEVEL_NOTE_MAX_CHARS = 1_000;
 export const USERNAME_MAX_CHARS = 120;
 export const PASSWORD_MAX_CHARS = 200;
@@ -90,6 +92,8 @@ export const STARS_MAX = 5;
 /** The council: proposals that a team is given to read besides those its class writes later, and those that a search shows. */
 export const COUNCIL_SHOWN_MAX = 60;
 export const COUNCIL_FOUND_MAX = 30;
+/** Proposals that 'Ver mais' adds to the list at a time. */
+export const COUNCIL_MORE = 60;
 /** What a team sees of the ranking in the council: the first places, and its neighbours above and below (ruling 8). */
 export const RANKING_FIRST = 3;
 export const RANKING_NEIGHBOURS = 2;

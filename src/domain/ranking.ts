@@ -49,4 +49,5 @@ export const RANKING_RULE: string[] = [
   'Se os pontos forem iguais, conta a participação cívica: quantas propostas de outras equipas a equipa avaliou e quantas comentou, cada proposta uma só vez de cada forma.',
   'Se a participação também for igual, contam as estrelas que a proposta da equipa recebeu: a média parte de 3 estrelas, como se já houvesse cinco votos, para que um só voto não decida.',
   'As equipas iguais em tudo ficam no mesmo lugar: chegar primeiro não dá vantagem.',
+  'Só contam turmas que existem: os pontos de uma turma apagada deixam de contar.',
 ];

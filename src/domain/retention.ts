@@ -5,6 +5,13 @@ import { KEEP_WARNING_DAYS, KEEP_YEARS_MAX } from './limits.ts';
  * then the bin, then nothing: see docs/privacy.md.
  */
 
+/**
+ * Who ends the keeping of a class whose time is over: a person, who is asked until somebody decides, or the server by
+ * itself (RETENTION; ruling 29).
+ */
+export const RETENTIONS = ['ask', 'auto'] as const;
+export type Retention = (typeof RETENTIONS)[number];
+
 /** What the rules know of one class. */
 export interface Kept {
   /** Its last day of keeping: on it the data go, if the warning has stood long enough. */
@@ -45,6 +52,11 @@ export function keepRefusal(until: string, { madeOn, today }: { madeOn: string; 
 /** Whether the end is so near that the teacher is warned. */
 export function isEnding({ until }: Pick<Kept, 'until'>, today: string): boolean {
   return today >= addDays(until, -KEEP_WARNING_DAYS);
+}
+
+/** Whether its last day has come. */
+export function isOver({ until }: Pick<Kept, 'until'>, today: string): boolean {
+  return today >= until;
 }
 
 /**

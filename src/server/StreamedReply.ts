@@ -1,15 +1,16 @@
 /**
- * A JSON reply of which one list is read and sent in batches, so that its memory stays bounded however long the list is.
+ * A JSON reply that is a list, or of which one field is a list, read and sent in batches, so that its memory stays bounded however long the list is.
  * An error after the first byte breaks the connection off, so that no reader takes what came for the whole.
  */
 export class StreamedReply<Body extends object> {
   /** Only for the type of what is sent. */
   declare readonly body: Body;
-  readonly #list: keyof Body & string;
+  /** The field that holds the list; null: the reply is the list. */
+  readonly #list: string | null;
   readonly #batches: AsyncIterable<readonly unknown[]>;
   readonly rest: Partial<Body>;
 
-  private constructor(list: keyof Body & string, batches: AsyncIterable<readonly unknown[]>, rest: Partial<Body>) {
+  private constructor(list: string | null, batches: AsyncIterable<readonly unknown[]>, rest: Partial<Body>) {
     this.#list = list;
     this.#batches = batches;
     this.rest = rest;
@@ -21,17 +22,17 @@ export class StreamedReply<Body extends object> {
     batches: AsyncGenerator<Body[List] & readonly unknown[]>,
     rest: Omit<Body, List>,
   ): Promise<StreamedReply<Body>> {
-    const first = await batches.next();
-    const all = (async function* () {
-      if (!first.done) yield first.value;
-      yield* batches;
-    })();
-    return new StreamedReply<Body>(list, all, rest as Partial<Body>);
+    return new StreamedReply<Body>(list, await startReading(batches), rest as Partial<Body>);
+  }
+
+  /** The same for a reply that is nothing but a list. */
+  static async list<Item extends object>(batches: AsyncGenerator<readonly Item[]>): Promise<StreamedReply<Item[]>> {
+    return new StreamedReply<Item[]>(null, await startReading(batches), [] as Partial<Item[]>);
   }
 
   /** The JSON text in pieces, one for each element of the list. A batch is read when its first piece is asked for. */
   async *texts(): AsyncGenerator<string> {
-    yield `{${JSON.stringify(this.#list)}:[`;
+    yield this.#list === null ? '[' : `{${JSON.stringify(this.#list)}:[`;
     let comma = '';
     for await (const batch of this.#batches) {
       for (const element of batch) {
@@ -39,7 +40,16 @@ export class StreamedReply<Body extends object> {
         comma = ',';
       }
     }
+    if (this.#list === null) return yield ']';
     const rest = JSON.stringify(this.rest).slice(1, -1);
     yield rest === '' ? ']}' : `],${rest}}`;
   }
+}
+
+async function startReading<Batch>(batches: AsyncGenerator<Batch>): Promise<AsyncIterable<Batch>> {
+  const first = await batches.next();
+  return (async function* () {
+    if (!first.done) yield first.value;
+    yield* batches;
+  })();
 }

@@ -12,6 +12,7 @@ import { HANDLERS } from './handlers/handlers.ts';
 import { registerHealth } from './health.ts';
 import { registerLive } from './live/routes.ts';
 import { logRequests } from './log.ts';
+import { registerLogos } from './logos/routes.ts';
 import { registerManualAnnex } from './manual/annexRoute.ts';
 import { registerMetrics } from './metrics.ts';
 import { registerPages } from './pages.ts';
@@ -79,23 +80,29 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   refuseUnknownCalls(app);
   await app.register(
     async (api) => {
-      registerBodies(api, services);
-      await registerFiles(api, services);
-      registerExports(api, services);
-      registerManualAnnex(api, services, options.annexFile);
-      registerLive(api, services);
       registerPolicyReports(api, policyReports);
-      registerDocs(api);
-      registerRoutes(api, services, {
-        handlers: options.handlers ?? HANDLERS,
-        checkReplies: options.checkReplies ?? false,
-      });
+      await registerCalls(api, services, options);
     },
     { prefix: API },
   );
   registerHealth(app, services);
   await registerPages(app, options.clientDir, { offline: services.env.offline });
   return app;
+}
+
+/** The calls of the contract, and those that stream. */
+async function registerCalls(api: FastifyInstance, services: Services, options: AppOptions): Promise<void> {
+  registerBodies(api, services);
+  await registerFiles(api, services);
+  registerExports(api, services);
+  registerManualAnnex(api, services, options.annexFile);
+  registerLive(api, services);
+  registerLogos(api, services);
+  registerDocs(api);
+  registerRoutes(api, services, {
+    handlers: options.handlers ?? HANDLERS,
+    checkReplies: options.checkReplies ?? false,
+  });
 }
 
 /** An address that no route can be looked up for. */

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { RETENTIONS, type Retention } from '#domain/retention.ts';
 import { createEnvReader, type EnvReader } from './envReader.ts';
 import { readS3, type S3Settings } from './envS3.ts';
 
@@ -35,6 +36,8 @@ export type Env = {
   trustedProxies: readonly string[];
   /** What /metrics asks for in `Authorization: Bearer`; absent: it answers this machine alone. */
   metricsToken: string | undefined;
+  /** 'ask': a class whose time is over stays until a person decides; 'auto': the server erases it. */
+  retention: Retention;
   /** Absent: files lie in DATA_DIR. */
   s3: S3Settings | undefined;
 };
@@ -86,6 +89,7 @@ export function collectEnv(source: NodeJS.ProcessEnv): { env: Env; problems: str
     offline: reader.flag('OFFLINE', { fallback: true, meaning: '0 (sem jogo guardado nos dispositivos) ou 1' }),
     ...readProxies(reader),
     metricsToken: readMetricsToken(reader),
+    retention: readRetention(reader),
     s3: readS3(reader),
   };
   return { env, problems };
@@ -149,6 +153,13 @@ function readDemoPassword({ text, refuse }: EnvReader): string | undefined {
     refuse(`DEMO_PASSWORD tem de ter pelo menos ${MIN_DEMO_PASSWORD_CHARS} caracteres.`);
   }
   return password;
+}
+
+function readRetention({ text, refuse }: EnvReader): Retention {
+  const asked = text('RETENTION') ?? 'ask';
+  const retention = RETENTIONS.find((known) => known === asked);
+  if (retention === undefined) refuse('RETENTION só pode ser ask (alguém decide) ou auto (o servidor apaga).');
+  return retention ?? 'ask';
 }
 
 function readLogLevel({ text, refuse }: EnvReader): Env['logLevel'] {

@@ -52,6 +52,7 @@ interface Call<E extends Endpoint> extends InputOf<E> {
   hasGone: () => boolean;
 }
 
+/** A long reply may be sent in batches; the check of replies holds it against the contract all the same. */
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E> | StreamedReply<ReplyOf<E> & object>>;
 
 /** A handler for each row of a table: a missing one or a wrong reply does not compile. */

@@ -11,13 +11,14 @@ import { lockTeamsOf } from './db/teams.ts';
 import { eraseBinned } from './erasure.ts';
 import type { Services } from './handler.ts';
 
-type Keeping = Pick<Services, 'db' | 'now'>;
+type Keeping = Pick<Services, 'db' | 'now' | 'env'>;
 
 /**
- * Lays classes whose time is over, and whose end was announced long enough, into the bin for a last call, and counts
+ * Does nothing unless RETENTION=auto (ruling 29). Then it lays classes whose time is over, and whose end was announced long enough, into the bin for a last call, and counts
  * today's announcement for the others. Each by itself: one that cannot go holds back no other. Answers how many went.
  */
-export async function endClasses({ db, now }: Keeping): Promise<number> {
+export async function endClasses({ db, now, env }: Keeping): Promise<number> {
+  if (env.retention === 'ask') return 0;
   const today = dayOf(now());
   let ended = 0;
   const failures = await eachAlone(await classesPast(db, today, KEEP_WARNING_DAYS), async (classId) => {
@@ -71,15 +72,15 @@ interface Emptied {
 
 /**
  * Forgets what has lain in the bin for its days, which are counted here, a bounded number: what somebody deleted goes, and
- * the history keeps no name of it; a class whose time was over is erased as by hand. Each by itself: one that cannot go
- * holds back no other.
+ * the history keeps no name of it; a class whose time was over is erased as by hand, but only with RETENTION=auto. Each by
+ * itself: one that cannot go holds back no other.
  */
-export async function emptyBin({ db, now }: Keeping): Promise<Emptied> {
+export async function emptyBin({ db, now, env }: Keeping): Promise<Emptied> {
   const at = new Date(now());
-  await countBinDay(db, dayOf(now()));
+  await countBinDay(db, { today: dayOf(now()), retention: env.retention });
   let binned = 0;
   const traces: Traces[] = [];
-  const failures = await eachAlone(await listOver(db, at), async (binId) => {
+  const failures = await eachAlone(await listOver(db, { now: at, retention: env.retention }), async (binId) => {
     const left = await db.transaction((tx) => forgetEntry(tx, binId, at));
     if (left === null) return;
     binned += 1;

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { type SiteConfig, siteConfig } from '#contract/site.ts';
+import { dirname } from 'node:path';
+import { LOGO_PATH, type SiteConfig, type SiteFile, siteConfig, siteFile } from '#contract/site.ts';
 import type { Env } from './env.ts';
+import { type Logo, LogoError, readLogo } from './logos/readLogo.ts';
 import { projectFile } from './projectFile.ts';
 
 /** The site's file cannot be used; the message says why, in Portuguese. */
@@ -10,17 +12,36 @@ export class SiteConfigError extends Error {
 
 const WEB_ADDRESS = /^https?:\/\//i;
 
-/** What config/site.json says; it comes with the product and is always whole. */
+/** What config/site.json says; it comes with the product, names no picture and is always whole. */
 export async function readDefaultSite(): Promise<SiteConfig> {
-  return siteConfig.parse(JSON.parse(await readFile(projectFile('config', 'site.json'), 'utf8')));
+  return siteConfig.parse(await readDefaultFile());
 }
 
 /**
- * Names, texts and links of this installation (ruling 25): the file of SITE_CONFIG over the defaults. Read each time,
- * so that a change shows without a restart. Refuses with SiteConfigError what is not JSON of the right shape.
+ * Names, texts, links and logos of this installation (ruling 25): the file of SITE_CONFIG over the defaults. Read each time,
+ * so that a change shows without a restart. Refuses with SiteConfigError what is not JSON of the right shape, and a logo
+ * that cannot be shown.
  */
-export async function readSite({ siteConfig: path }: Pick<Env, 'siteConfig'>): Promise<SiteConfig> {
-  const defaults = await readDefaultSite();
+export async function readSite(env: SiteEnv): Promise<SiteConfig> {
+  const file = await readSiteFile(env);
+  const partners = await Promise.all(file.partners.map((partner) => presentPartner(env, partner)));
+  return { ...file, partners };
+}
+
+/** The logos that the file names. Refuses as readSite does. */
+export async function readLogos(env: SiteEnv): Promise<Logo[]> {
+  const { partners } = await readSiteFile(env);
+  return Promise.all(partners.flatMap(({ logo }) => (logo ? [logoOf(env, logo.file)] : [])));
+}
+
+type SiteEnv = Pick<Env, 'siteConfig'>;
+
+async function readDefaultFile(): Promise<SiteFile> {
+  return siteFile.parse(JSON.parse(await readFile(projectFile('config', 'site.json'), 'utf8')));
+}
+
+async function readSiteFile({ siteConfig: path }: SiteEnv): Promise<SiteFile> {
+  const defaults = await readDefaultFile();
   if (path === undefined) return defaults;
   let given: unknown;
   try {
@@ -28,7 +49,7 @@ export async function readSite({ siteConfig: path }: Pick<Env, 'siteConfig'>): P
   } catch (cause) {
     throw new SiteConfigError(`O ficheiro de SITE_CONFIG (${path}) não pôde ser lido como JSON.`, { cause });
   }
-  const site = siteConfig.safeParse(Object.assign({}, defaults, given));
+  const site = siteFile.safeParse(Object.assign({}, defaults, given));
   if (!site.success) {
     const wrong = new Set(site.error.issues.map(({ path: [field] }) => String(field)));
     throw new SiteConfigError(`O ficheiro de SITE_CONFIG tem campos errados: ${[...wrong].join(', ')}.`);
@@ -40,4 +61,19 @@ export async function readSite({ siteConfig: path }: Pick<Env, 'siteConfig'>): P
     }
   }
   return site.data;
+}
+
+async function presentPartner(env: SiteEnv, { logo, ...partner }: SiteFile['partners'][number]) {
+  if (logo === undefined) return partner;
+  const { name } = await logoOf(env, logo.file);
+  return { ...partner, logo: { src: `/api${LOGO_PATH}/${name}`, alt: logo.alt } };
+}
+
+async function logoOf({ siteConfig: path }: SiteEnv, file: string): Promise<Logo> {
+  try {
+    return await readLogo(path === undefined ? projectFile('config') : dirname(path), file);
+  } catch (error) {
+    if (error instanceof LogoError) throw new SiteConfigError(error.message, { cause: error });
+    throw error;
+  }
 }

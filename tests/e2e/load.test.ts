@@ -18,7 +18,7 @@ const CALLS = [
   'PUT /draft',
   'POST /uploads',
   'PATCH /uploads/:id',
-  'GET /get-proposals/:solar',
+  'GET /council',
   'PUT /update-proposals-stars',
   'PUT /comment-proposals',
   'GET /classes/all',

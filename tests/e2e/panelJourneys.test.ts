@@ -513,10 +513,9 @@ describe.each(JOURNEYS)('an administrator on a $size', ({ size, played }) => {
     await user.go(...PATHS.proposals);
     const row = user.row(`Equipa ${played}`);
     await row.getByRole('button', { name: /^Reabrir/ }).click();
-    await user
-      .dialog(/^Reabrir proposta/)
-      .getByRole('button', { name: 'Sim, Reabrir' })
-      .click();
+    const question = user.dialog(/^Reabrir proposta/);
+    await question.getByLabel(/^Porque se reabre/).fill('A turma quer corrigir o plano.');
+    await question.getByRole('button', { name: 'Sim, Reabrir' }).click();
     await user.told('Proposta reaberta com sucesso!');
     await row.getByText('Rascunho', { exact: true }).waitFor();
     expect(await row.getByRole('button', { name: /^Editar/ }).isEnabled()).toBe(true);

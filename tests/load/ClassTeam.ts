@@ -263,9 +263,8 @@ export class ClassTeam {
   }
 
   private async beInCouncil(): Promise<void> {
-    const { tablet, options } = this;
-    const solarName = encodeURIComponent(THEME_NAMES[options.theme]);
-    const ask = () => tablet.insist(`GET /get-proposals/${solarName}`, { as: 'GET /get-proposals/:solar' });
+    const { tablet } = this;
+    const ask = () => tablet.insist('GET /council');
     const list = { text: (await ask()).text };
     const refresh = async () => {
       for (;;) {
@@ -276,7 +275,7 @@ export class ClassTeam {
     this.besides.push(untilOver(refresh()));
     for (;;) {
       await this.pause(COUNCIL_ACT_MS);
-      await this.judge(JSON.parse(list.text));
+      await this.judge(JSON.parse(list.text).proposals);
     }
   }
 

@@ -30,6 +30,7 @@ describe('readEnv', () => {
       trustProxy: false,
       trustedProxies: [],
       metricsToken: undefined,
+      retention: 'ask',
       s3: undefined,
     });
   });
@@ -50,6 +51,7 @@ describe('readEnv', () => {
       OFFLINE: '0',
       TRUST_PROXY: '1',
       METRICS_TOKEN: 'm'.repeat(32),
+      RETENTION: 'auto',
     });
     expect(env).toEqual({
       host: '127.0.0.1',
@@ -67,6 +69,7 @@ describe('readEnv', () => {
       trustProxy: true,
       trustedProxies: [],
       metricsToken: 'm'.repeat(32),
+      retention: 'auto',
       s3: undefined,
     });
   });
@@ -103,6 +106,7 @@ describe('readEnv', () => {
     ['TRUST_PROXY', 'nginx'],
     ['DEMO_PASSWORD', '12345'],
     ['LOG_LEVEL', 'alto'],
+    ['RETENTION', 'sempre'],
   ])('refuses %s=%s with one problem that names it and does not repeat its value', (name, value) => {
     const problems = problemsOf({ [name]: value });
     expect(problems).toHaveLength(1);

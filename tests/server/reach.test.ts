@@ -48,6 +48,7 @@ const BODIES: Partial<Record<EndpointName, (ids: Ids) => object>> = {
   editTeacher: () => ({ name: 'Outra', username: 'outro-nome', email: 'outro@exemplo.pt', school: null }),
   editTeam: () => ({ name: 'Outra', teamMembers: [] }),
   evaluateTeam: ({ teamId }) => ({ teamId, points: { level2: { p1: 20, p2: 0 } } }),
+  reopenProposal: () => ({ reason: 'Engano.' }),
   giveBack: () => ({ note: 'Completem.' }),
   moveTeam: ({ classId }) => ({ classId }),
   previewImport: ({ teacherId }) => ({ teacherId, text: 'turma\n9.º Z' }),

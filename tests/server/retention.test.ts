@@ -17,7 +17,7 @@ let prof: TestCaller;
 let classId: string;
 
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ env: { retention: 'auto' } });
   prof = await app.as((await app.teacher({ username: 'prof' })).username);
 });
 afterAll(() => app.close());
@@ -204,4 +204,16 @@ it.each([
   prof = await app.as('prof');
   const refused = await prof.put(`/classes/${classId}/keep`, { json: { until: dayIn(days) } });
   expect([refused.statusCode, refused.json().fields]).toEqual([400, { until: words }]);
+});
+
+it('the name of a class that was erased and its points are in no ranking', async () => {
+  const { id } = await app.schoolClass({ teacherId: prof.accountId, name: '9.º Z' });
+  await app.team({ classId: id, name: 'Partem', points: 400 });
+  prof = await app.as('prof');
+  const ranked = async () => (await prof.get('/ranking?limit=1000')).json();
+  expect((await ranked()).ranking.map(({ team }: { team: string }) => team)).toContain('Partem');
+  expect((await prof.post(`/classes/${id}/erase`, { json: { name: '9.º Z' } })).statusCode).toBe(200);
+  const after = await ranked();
+  expect(after.ranking.map(({ team }: { team: string }) => team)).not.toContain('Partem');
+  expect(after.rule.at(-1)).toBe('Só contam turmas que existem: os pontos de uma turma apagada deixam de contar.');
 });

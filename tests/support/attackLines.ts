@@ -147,6 +147,7 @@ export const ATTACK_LINES: Record<EndpointName, AttackLine> = {
   allProposals: {},
   proposalPage: {},
   proposalsOfTheme: { params: { solarName: THEME_NAMES.ic }, open: true },
+  council: { as: council, open: true },
   searchCouncil: {},
   commentProposal: {
     ids: ({ proposalUid }) => ({ proposalUid }),
@@ -172,7 +173,11 @@ export const ATTACK_LINES: Record<EndpointName, AttackLine> = {
     body: () => ({}),
     writes: { proposals: ['submitted_at'] },
   },
-  reopenProposal: { ids: ({ submittedId }) => ({ teamId: submittedId }), writes: { proposals: ['submitted_at'] } },
+  reopenProposal: {
+    ids: ({ submittedId }) => ({ teamId: submittedId }),
+    body: () => ({ reason: 'Engano.' }),
+    writes: { proposals: ['submitted_at'] },
+  },
   moderationQueue: {},
   moderationCount: {},
   approveComments: { ids: commentId, body: chosen, writes: { comments: DECIDED } },

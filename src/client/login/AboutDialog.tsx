@@ -14,7 +14,7 @@ interface AboutDialogProps {
 const KEPT = [
   'O jogo guarda o nome da equipa, os nomes dos membros, as respostas e os ficheiros. O vosso professor vê tudo isso.',
   'As outras escolas só veem o nome da equipa, da turma e da escola, os pontos, a proposta e os comentários. Nunca veem os vossos nomes.',
-  'No fim do ano letivo, os dados da turma são apagados, a não ser que o professor os guarde por mais tempo. O jogo não envia nada a mais ninguém.',
+  'No fim do ano letivo, o professor é avisado para apagar os dados da turma ou para os guardar por mais tempo. O jogo não envia nada a mais ninguém.',
   'Não escrevam moradas nem telefones, e não mostrem a cara de ninguém sem autorização.',
 ];
 
@@ -61,7 +61,7 @@ function About({ site }: { site: SiteConfig }) {
       </Part>
       {site.partners.length > 0 && (
         <Part title="FINANCIAMENTO">
-          <PartnerList partners={site.partners} />
+          <PartnerList partners={site.partners} isLarge />
         </Part>
       )}
       <p className="text-muted">{site.footer}</p>

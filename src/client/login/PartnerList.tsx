@@ -1,22 +1,44 @@
+import { classes } from '#client/ui/classes.ts';
 import type { SiteConfig } from '#contract/site.ts';
 
 type Partner = SiteConfig['partners'][number];
 
+interface PartnerListProps {
+  partners: readonly Partner[];
+  /** Logos as large as a dialog has room for, and not as on the small screen of the cockpit. */
+  isLarge?: boolean;
+}
+
 /** Co-funder, promoter and partners, each role named once, in the installation's order. */
-export function PartnerList({ partners }: { partners: readonly Partner[] }) {
+export function PartnerList({ partners, isLarge = false }: PartnerListProps) {
   const roles = [...new Set(partners.map(({ role }) => role))];
   return (
     <dl className="flex flex-col gap-3">
       {roles.map((role) => (
-        <div key={role}>
-          <dt className="label-caps text-label">{role}</dt>
+        <div key={role} className="flex flex-wrap gap-2">
+          <dt className="label-caps basis-full text-label">{role}</dt>
           {partners
             .filter((partner) => partner.role === role)
-            .map(({ name }) => (
-              <dd key={name}>{name}</dd>
+            .map((partner) => (
+              <PartnerName key={partner.name} partner={partner} isLarge={isLarge} />
             ))}
         </div>
       ))}
     </dl>
+  );
+}
+
+/** A logo stands in the place of the name, on white: most are drawn for paper. */
+function PartnerName({ partner: { name, logo }, isLarge }: { partner: Partner; isLarge: boolean }) {
+  if (logo === undefined) return <dd className="basis-full">{name}</dd>;
+  return (
+    <dd
+      className={classes(
+        'flex items-center justify-center rounded-lg bg-white',
+        isLarge ? 'h-24 w-52 max-w-full p-3' : 'h-13 w-28 max-w-full grow p-1.5',
+      )}
+    >
+      <img src={logo.src} alt={logo.alt} className="size-full object-contain text-sm text-ink" />
+    </dd>
   );
 }

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { BinKind } from '#contract/bin.ts';
-import type { BinStay } from '#domain/retention.ts';
+import type { BinStay, Retention } from '#domain/retention.ts';
 import { actorName } from './actorName.ts';
 import { type BinRow, type BinRows, contentsOf, type Going, removeRows } from './binRows.ts';
 import { holdsAnyOf, noteSubjects } from './binSubjects.ts';
@@ -50,7 +50,9 @@ export interface Stray {
 }
 
 /** Whose entries: a teacher's own, or all; nothing whose time is over at `now`. */
-type BinScope = { teacherId: string | undefined; now: Date };
+type BinScope = { teacherId: string | undefined } & BinMoment;
+/** When it is looked at, and whether what nobody deleted goes by itself. */
+type BinMoment = { now: Date; retention: Retention };
 
 /** One run of tidying forgets at most so many. */
 const EMPTY_BATCH = 50;
@@ -135,15 +137,15 @@ export async function countBin(db: Database, scope: BinScope): Promise<number> {
 }
 
 /**
- * The entry with its rows, if its time is not over at `now`; null otherwise. One restoration at a time: until the end of
+ * The entry with its rows, if its time is not over; null otherwise. One restoration at a time: until the end of
  * this transaction others wait, so that of two that belong together each sees the other.
  */
-export async function lockBinned(tx: Tx, binId: string, now: Date): Promise<Binned | null> {
+export async function lockBinned(tx: Tx, binId: string, moment: BinMoment): Promise<Binned | null> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('bin.restore'))`);
   const [row] = await tx
     .select(BINNED)
     .from(bin)
-    .where(and(eq(bin.id, binId), not(isOver(now))))
+    .where(and(eq(bin.id, binId), not(isOver(moment))))
     .for('update');
   return row ? { ...row, kind: row.kind as BinKind } : null;
 }
@@ -200,12 +202,15 @@ export function classesOfBinned(teacherId: string): SQL {
     from ${bin} where ${isTeamOf(teacherId)})`;
 }
 
-/** Counts this day for everything in the bin, once; what is just being restored or erased is left to the next run. */
-export async function countBinDay(db: Database, today: string): Promise<void> {
+/** Counts this day for everything in the bin that goes by itself, once; what is just being restored or erased is left to the next run. */
+export async function countBinDay(
+  db: Database,
+  { today, retention }: { today: string; retention: Retention },
+): Promise<void> {
   const uncounted = db
     .select({ id: bin.id })
     .from(bin)
-    .where(and(gt(bin.daysLeft, 0), or(isNull(bin.countedOn), ne(bin.countedOn, today))))
+    .where(and(mayGo(retention), gt(bin.daysLeft, 0), or(isNull(bin.countedOn), ne(bin.countedOn, today))))
     .for('update', { skipLocked: true });
   await db
     .update(bin)
@@ -214,8 +219,8 @@ export async function countBinDay(db: Database, today: string): Promise<void> {
 }
 
 /** Entries whose time is over at `now`, the oldest first, a bounded number at a time. */
-export async function listOver(db: Database, now: Date): Promise<string[]> {
-  const over = db.select({ id: bin.id }).from(bin).where(isOver(now));
+export async function listOver(db: Database, moment: BinMoment): Promise<string[]> {
+  const over = db.select({ id: bin.id }).from(bin).where(isOver(moment));
   const rows = await over.orderBy(bin.goesAt, bin.id).limit(EMPTY_BATCH);
   return rows.map(({ id }) => id);
 }
@@ -230,13 +235,18 @@ export async function lockOver(tx: Tx, binId: string): Promise<(Binned & { isOve
   return row ? { ...row, kind: row.kind as BinKind } : null;
 }
 
-function inScope({ teacherId, now }: BinScope): SQL | undefined {
-  return and(teacherId === undefined ? undefined : eq(bin.ownerId, teacherId), not(isOver(now)));
+function inScope({ teacherId, ...moment }: BinScope): SQL | undefined {
+  return and(teacherId === undefined ? undefined : eq(bin.ownerId, teacherId), not(isOver(moment)));
 }
 
 /** By the clock and by the days on which the server ran: a clock that runs wild or a summer switched off end nothing. */
-function isOver(now: Date): SQL {
-  return sql`(${bin.goesAt} <= ${now.toISOString()}::timestamptz and ${bin.daysLeft} <= 0)`;
+function isOver({ now, retention }: BinMoment): SQL {
+  return sql`(${bin.goesAt} <= ${now.toISOString()}::timestamptz and ${bin.daysLeft} <= 0 and ${mayGo(retention)})`;
+}
+
+/** What a person deleted always goes; what nobody deleted only where the server may erase by itself. */
+function mayGo(retention: Retention): SQL {
+  return retention === 'auto' ? sql`true` : sql`${bin.deletedBy} is not null`;
 }
 
 function isTeamOf(teacherId: string): SQL | undefined {

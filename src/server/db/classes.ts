@@ -1,6 +1,7 @@
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { ClassQuery } from '#contract/classes.ts';
 import { KEEP_WARNING_DAYS } from '#domain/limits.ts';
+import type { Retention } from '#domain/retention.ts';
 import { ROLE } from '#domain/vocabulary.ts';
 import { type ClassRanking, RANKING } from './classRanking.ts';
 import type { Database, Tx } from './open.ts';
@@ -16,10 +17,19 @@ export interface ClassRow extends Pick<KeptClass, 'id' | 'name' | 'madeAt' | 'ke
   ranking: ClassRanking;
 }
 
-/** Which classes: all, one teacher's, or one; `search` words of its name, the teacher's name or email, or the school's. */
-type ClassScope = { teacherId?: string | undefined; classId?: string; search?: string };
-/** `today` as 'aaaa-mm-dd': until when a class is kept depends on it. */
-type ClassOrder = Pick<ClassQuery, 'sort' | 'order'> & { today: string };
+/**
+ * Which classes: all, one teacher's, or one; `search` words of its name, the teacher's name or email, or the school's; `over`
+ * those whose time is over on `today`, or the others.
+ */
+type ClassScope = {
+  teacherId?: string | undefined;
+  classId?: string;
+  search?: string;
+  over?: boolean | undefined;
+  today?: string;
+};
+/** `today` as 'aaaa-mm-dd': until when a class is kept depends on it where it goes by itself. */
+type ClassOrder = Pick<ClassQuery, 'sort' | 'order'> & { today: string; retention: Retention };
 
 /** The page of these classes in this order: equals stand in the order of their names, what has no value stands last. */
 export async function pageOfClasses(
@@ -51,14 +61,14 @@ export async function countClasses(db: Database, scope: ClassScope): Promise<num
   return db.$count(classes, inScope(scope));
 }
 
-function orderOf({ sort, order, today }: ClassOrder): SQL[] {
+function orderOf({ sort, order, today, retention }: ClassOrder): SQL[] {
   const columns: Record<ClassQuery['sort'], SQL> = {
     class: sql`${classes.name}`,
     teacher: sql`${teachers.name}`,
     email: sql`${accounts.email} collate "pt_natural"`,
     school: sql`${schools.name}`,
     teams: sql`${classSizes.teams}`,
-    keep: goesOn(today),
+    keep: retention === 'auto' ? goesOn(today) : sql`${classes.keepUntil}`,
   };
   const direction = sql.raw(order);
   return [sql`${columns[sort]} ${direction} nulls last`, sql`${classes.name} ${direction}`, asc(classes.id)];
@@ -72,9 +82,10 @@ function goesOn(today: string): SQL {
     else greatest(${classes.keepUntil}, ${day} + greatest(0, ${KEEP_WARNING_DAYS}::int - ${warned})) end`;
 }
 
-function inScope({ teacherId, search = '' }: ClassScope): SQL | undefined {
+function inScope({ teacherId, search = '', over, today }: ClassScope): SQL | undefined {
   return and(
     teacherId === undefined ? undefined : eq(classes.teacherId, teacherId),
+    over === undefined ? undefined : sql`(${classes.keepUntil} <= ${today}::date) = ${over}`,
     search === '' ? undefined : or(contains(sql`"classes"."folded_name"`, search), isTaughtBy(search)),
   );
 }

@@ -1,6 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Standing } from '#domain/moderation.ts';
-import type { Theme } from '#domain/vocabulary.ts';
 import { type CommentRow, readComments } from './comments.ts';
 import { chooseCouncil, isColleague, noteReadings } from './council.ts';
 import { againAfterDeadlock } from './deadlocks.ts';
@@ -10,9 +9,6 @@ import { JUDGED_PROPOSAL, reportedBy } from './proposalModeration.ts';
 import { classes, schools, teachers, teams } from './schema.ts';
 import { proposals, ratings, standings } from './schemaCouncil.ts';
 
-/** A list that is not paged holds the newest of them. */
-const LISTED_MAX = 200;
-
 export type Stars = { average: number | null; count: number; mine: number | null };
 type ProposalRow = Awaited<ReturnType<typeof selectProposals>>[number];
 export interface CouncilProposal {
@@ -21,40 +17,31 @@ export interface CouncilProposal {
   comments: CommentRow[];
 }
 
-/** Which proposals: of a theme, of a teacher's teams, of one team; what is left out does not narrow. */
-interface ProposalFilter {
-  theme?: Theme;
-  teacherId?: string | undefined;
-  teamId?: string;
-}
-
-/**
- * The newest proposals with their stars and comments; `mine` is what `viewerId` gave, and its own comments are there even
- * where nobody else sees them.
- */
+/** A team's proposal with its stars and comments, as `viewerId` sees it; none when it has none. */
 export async function listProposals(
   db: Database | Tx,
-  { theme, teacherId, teamId }: ProposalFilter,
+  { teamId }: { teamId: string },
   viewerId: string,
 ): Promise<CouncilProposal[]> {
-  const where = and(
-    theme === undefined ? undefined : eq(teams.theme, theme),
-    teacherId === undefined ? undefined : eq(classes.teacherId, teacherId),
-    teamId === undefined ? undefined : eq(teams.id, teamId),
-  );
-  const newest = [desc(proposals.createdAt), desc(proposals.id)];
-  return withCouncil(db, await selectProposals(db, { where, order: newest, viewerId }).limit(LISTED_MAX), viewerId);
+  const found = selectProposals(db, { where: eq(teams.id, teamId), order: [], viewerId });
+  return withCouncil(db, await found, viewerId);
 }
 
-/** What a team's council shows: its own class first, then its own school, then the rest; of each the newest first. */
-export async function listCouncil(db: Database, team: PlayingTeam): Promise<CouncilProposal[]> {
+/** The ids of what a team's council shows first: its own class, then its own school, then the rest; of each the newest first. */
+export async function listCouncil(db: Database, team: PlayingTeam): Promise<string[]> {
   const chosen = await chooseCouncil(db, team);
   if (chosen.length === 0) return [];
   const ofClass = sql`${classes.id} = ${team.classId}`;
   const ofSchool = sql`coalesce(${isColleague(team)}, false)`;
-  const order = [desc(ofClass), desc(ofSchool), desc(proposals.createdAt), desc(proposals.id)];
-  const where = inArray(proposals.id, chosen);
-  return withCouncil(db, await selectProposals(db, { where, order, viewerId: team.id }), team.id);
+  const rows = await db
+    .select({ id: proposals.id })
+    .from(proposals)
+    .innerJoin(teams, eq(teams.id, proposals.teamId))
+    .innerJoin(classes, eq(classes.id, teams.classId))
+    .innerJoin(teachers, eq(teachers.id, classes.teacherId))
+    .where(inArray(proposals.id, chosen))
+    .orderBy(desc(ofClass), desc(ofSchool), desc(proposals.createdAt), desc(proposals.id));
+  return rows.map(({ id }) => id);
 }
 
 /**

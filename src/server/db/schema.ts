@@ -278,7 +278,7 @@ export const keptDrafts = pgTable(
   (t) => [index('kept_drafts_team').on(t.teamId, t.part)],
 );
 
-/** Who did what to whom. Never a password, never a text. */
+/** Who did what to whom, and why where a reason is asked for. Never a password, never a team's text. */
 export const audit = pgTable(
   'audit',
   {

@@ -21,7 +21,7 @@ import { ranking } from '#contract/ranking.ts';
 import { reports } from '#contract/reports.ts';
 import { schools } from '#contract/schools.ts';
 import { session } from '#contract/session.ts';
-import { site } from '#contract/site.ts';
+import { LOGO_CALL, site } from '#contract/site.ts';
 import { solar } from '#contract/solar.ts';
 import { teachers } from '#contract/teachers.ts';
 import { teams } from '#contract/teams.ts';
@@ -63,5 +63,6 @@ export const STREAMS: readonly StreamedCall[] = [
   ...EXPORT_CALLS,
   MANUAL_ANNEX_CALL,
   LIVE_CALL,
+  LOGO_CALL,
   POLICY_REPORT_CALL,
 ];

@@ -28,17 +28,18 @@ const PARENT_GONE: Partial<Record<BinKind, string>> = {
 
 /** What was deleted in the last 30 days, and its way back. */
 export const binHandlers: Handlers<typeof bin> = {
-  binPage: async ({ caller, query, services: { db, now } }) => {
-    const scope = { ...ownScope(caller), now: new Date(now()) };
+  binPage: async ({ caller, query, services: { db, now, env } }) => {
+    const { retention } = env;
+    const scope = { ...ownScope(caller), now: new Date(now()), retention };
     const [rows, total] = await Promise.all([listBin(db, scope, query), countBin(db, scope)]);
-    const entries = rows.map((row) => presentBinned(row, dayOf(now())));
+    const entries = rows.map((row) => presentBinned(row, { today: dayOf(now()), retention }));
     return { entries, pagination: { total, page: query.page, limit: query.limit } };
   },
 
   /** All of it or nothing: a refusal leaves the entry in the bin as it was. */
-  restoreFromBin: ({ caller, params, services: { db, now } }) =>
+  restoreFromBin: ({ caller, params, services: { db, now, env } }) =>
     db.transaction(async (tx) => {
-      const entry = await lockBinned(tx, params.binId, new Date(now()));
+      const entry = await lockBinned(tx, params.binId, { now: new Date(now()), retention: env.retention });
       if (entry === null) throw new Refusal('notFound');
       const { kind, subjectId, ownerId, name } = entry;
       if (!isAdmin(caller.role) && ownerId !== caller.accountId) throw new Refusal('notYours');
@@ -53,7 +54,7 @@ export const binHandlers: Handlers<typeof bin> = {
   eraseBinned: async ({ caller, params, body, services, log }) => {
     const at = new Date(services.now());
     const traces = await services.db.transaction(async (tx) => {
-      const entry = await lockBinned(tx, params.binId, at);
+      const entry = await lockBinned(tx, params.binId, { now: at, retention: services.env.retention });
       if (entry === null) throw new Refusal('notFound');
       const { kind, subjectId, ownerId, name } = entry;
       if (!isAdmin(caller.role) && ownerId !== caller.accountId) throw new Refusal('notYours');

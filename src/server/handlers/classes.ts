@@ -14,8 +14,8 @@ import { notifyTeamChanged } from '../db/teamChanges.ts';
 import { lockTeamsOf } from '../db/teams.ts';
 import { discard } from '../discard.ts';
 import { clearTraces, erase, erasedCounts, requireSameName } from '../erasure.ts';
-import type { Caller, Handlers } from '../handler.ts';
-import { presentClass } from '../presenters/schoolClass.ts';
+import type { Caller, Handlers, Services } from '../handler.ts';
+import { type KeepMoment, presentClass } from '../presenters/schoolClass.ts';
 import { Refusal } from '../refusals.ts';
 import { ownScope, requireSelf } from '../scope.ts';
 
@@ -23,18 +23,21 @@ import { ownScope, requireSelf } from '../scope.ts';
 export const classesHandlers: Handlers<typeof classes> = {
   allClasses: async ({ caller, services }) => {
     const rows = await listClasses(services.db, ownScope(caller));
-    return { classes: rows.map((row) => presentClass(row, services.now())) };
+    return { classes: rows.map((row) => presentClass(row, momentOf(services))) };
   },
-  classPage: async ({ caller, query, services: { db, now } }) => {
-    const scope = { teacherId: ownScope(caller).teacherId, search: query.search };
-    const order = { ...query, today: dayOf(now()) };
+  classPage: async ({ caller, query, services }) => {
+    const { db } = services;
+    const moment = momentOf(services);
+    const scope = { ...ownScope(caller), search: query.search, over: query.over, today: moment.today };
+    const order = { ...query, ...moment };
     const [rows, total] = await Promise.all([pageOfClasses(db, scope, order, query), countClasses(db, scope)]);
     return {
-      classes: rows.map((row) => presentClass(row, now())),
+      classes: rows.map((row) => presentClass(row, moment)),
       pagination: { total, page: query.page, limit: query.limit },
     };
   },
-  addClass: async ({ caller, body, services: { db, now } }) => {
+  addClass: async ({ caller, body, services }) => {
+    const { db, now } = services;
     requireSelf(caller, body.teacherId);
     if (!(await teacherExists(db, body.teacherId))) {
       throw new Refusal('notFound', { fields: { teacherId: 'O professor não existe.' } });
@@ -49,11 +52,11 @@ export const classesHandlers: Handlers<typeof classes> = {
       return listClasses(tx, { classId });
     });
     if (!row) throw new Refusal('notFound');
-    return presentClass(row, now());
+    return presentClass(row, momentOf(services));
   },
   /** To another teacher go the class, its teams and what of it lies in the bin; it stands in the history of both. */
-  editClass: ({ caller, params: { classId }, body, services: { db, now } }) =>
-    db.transaction(async (tx) => {
+  editClass: ({ caller, params: { classId }, body, services }) =>
+    services.db.transaction(async (tx) => {
       const before = await requireOwnClass(tx, caller, classId);
       const wanted = { name: body.name.normalize('NFC'), teacherId: body.teacherId ?? before.teacherId };
       await requireNewTeacher(tx, caller, wanted.teacherId);
@@ -63,11 +66,11 @@ export const classesHandlers: Handlers<typeof classes> = {
         const hands = { from: before.teacherId, to: wanted.teacherId };
         if (hands.from !== hands.to) await handOverBinned(tx, classId, hands);
         const done = { accountId: caller.accountId, action: 'editClass', subjectId: classId, subjectName: before.name };
-        const entry = { ...done, at: new Date(now()), details: { changed } };
+        const entry = { ...done, at: new Date(services.now()), details: { changed } };
         const owners = new Set([before.teacherId, wanted.teacherId]);
         for (const ownerId of owners) await recordAudit(tx, { ...entry, ownerId });
       }
-      return readClass(tx, classId, now());
+      return readClass(tx, classId, services);
     }),
   deleteClass: ({ caller, params: { classId }, services }) =>
     services.db.transaction(async (tx) => {
@@ -78,8 +81,9 @@ export const classesHandlers: Handlers<typeof classes> = {
       return discard(tx, act, { ...thing, going: { classes: [classId], teams } });
     }),
   /** The warning begins anew with the new date. */
-  keepClass: ({ caller, params: { classId }, body: { until }, services: { db, now } }) =>
-    db.transaction(async (tx) => {
+  keepClass: ({ caller, params: { classId }, body: { until }, services }) =>
+    services.db.transaction(async (tx) => {
+      const { now } = services;
       const found = await lockKept(tx, classId);
       if (found === null) throw new Refusal('notFound');
       requireSelf(caller, found.teacherId);
@@ -91,10 +95,11 @@ export const classesHandlers: Handlers<typeof classes> = {
         const { name: subjectName, teacherId: ownerId } = found;
         await recordAudit(tx, { ...done, ownerId, subjectName, details: { until } });
       }
-      return readClass(tx, classId, now());
+      return readClass(tx, classId, services);
     }),
   /** Whoever is in the council hears of it once it is written. */
-  setClassRanking: async ({ caller, params: { classId }, body: { scope, open }, services: { db, now } }) => {
+  setClassRanking: async ({ caller, params: { classId }, body: { scope, open }, services }) => {
+    const { db, now } = services;
     const written = await db.transaction(async (tx) => {
       const found = await lockClassRanking(tx, classId);
       if (found === null) throw new Refusal('notFound');
@@ -107,7 +112,7 @@ export const classesHandlers: Handlers<typeof classes> = {
         const { name: subjectName, teacherId: ownerId } = found;
         await recordAudit(tx, { ...done, ownerId, subjectName, details: { scope, open } });
       }
-      return readClass(tx, classId, now());
+      return readClass(tx, classId, services);
     });
     const teamIds = await teamIdsOf(db, classId);
     await Promise.all(teamIds.map((teamId) => notifyTeamChanged(db, teamId)));
@@ -127,10 +132,14 @@ export const classesHandlers: Handlers<typeof classes> = {
   },
 };
 
-async function readClass(tx: Tx, classId: string, nowMs: number) {
+function momentOf({ now, env }: Services): KeepMoment {
+  return { today: dayOf(now()), retention: env.retention };
+}
+
+async function readClass(tx: Tx, classId: string, services: Services) {
   const [row] = await listClasses(tx, { classId });
   if (!row) throw new Refusal('notFound');
-  return presentClass(row, nowMs);
+  return presentClass(row, momentOf(services));
 }
 
 /** Holds the class until the transaction ends. Refuses an unknown one, and another teacher's. */

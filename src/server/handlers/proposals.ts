@@ -4,7 +4,6 @@ import { harmsIn } from '#domain/moderation/findDoubts.ts';
 import { asksForCare, type Decider, firstStanding } from '#domain/moderation.ts';
 import { isTeam } from '#domain/permissions.ts';
 import { absenceOf, verdictOnEdit } from '#domain/proposalModeration.ts';
-import type { Theme } from '#domain/vocabulary.ts';
 import { badInput } from '../badInput.ts';
 import { recordAudit } from '../db/audit.ts';
 import { addComment, countComments, findComment } from '../db/comments.ts';
@@ -25,7 +24,6 @@ import {
   type CouncilProposal,
   findProposal,
   findProposalOfTeam,
-  listCouncil,
   listProposals,
   proposalsByIds,
   rate,
@@ -37,6 +35,7 @@ import type { Caller, Handlers, Services } from '../handler.ts';
 import { inLockedTeam, requireTeam } from '../playingTeam.ts';
 import { deciderOf } from '../presenters/moderation.ts';
 import { presentComment, presentProposal, presentStars } from '../presenters/proposal.ts';
+import { firstOfCouncil, listForStaff, listForTeam } from '../proposalPages.ts';
 import { Refusal } from '../refusals.ts';
 import { ownScope, requireSelf } from '../scope.ts';
 import { themeNamed } from '../themeNames.ts';
@@ -46,18 +45,15 @@ const GONE = { message: 'Esta proposta já não está no Conselho.' };
 
 /** The council and the proposals panel (spec, sections 4 and 7; rulings 2, 6, 7 and 30). */
 export const proposalsHandlers: Handlers<typeof proposals> = {
-  allProposals: async ({ caller, services }) => {
-    const found = await listProposals(services.db, ownScope(caller), caller.accountId);
-    return presentAll(found, caller, services);
-  },
+  allProposals: ({ caller, services, query }) => listForStaff(services, caller, {}, query),
 
-  proposalsOfTheme: async ({ caller, services, params }) => {
+  proposalsOfTheme: async ({ caller, services, params, query }) => {
     const theme = themeNamed(params.solarName);
     if (theme === null) throw new Refusal('notFound');
-    const found = isTeam(caller.role)
-      ? await councilFor(services.db, caller, theme)
-      : await listProposals(services.db, { ...ownScope(caller), theme }, caller.accountId);
-    return presentAll(found, caller, services);
+    if (!isTeam(caller.role)) return listForStaff(services, caller, { theme }, query);
+    const team = await requireTeam(services.db, caller.accountId);
+    if (team.theme !== theme) throw new Refusal('notYours');
+    return listForTeam(services.db, team, query);
   },
 
   proposalPage: async ({ caller, services, query }) => {
@@ -67,6 +63,8 @@ export const proposalsHandlers: Handlers<typeof proposals> = {
     const pagination = { total, page: query.page, limit: query.limit, ...(more && { more }) };
     return { proposals: presentAll(found, caller, services), pagination };
   },
+
+  council: async ({ caller, services: { db } }) => firstOfCouncil(db, await requireTeam(db, caller.accountId)),
 
   searchCouncil: async ({ caller, services, query }) => {
     const { theme } = await requireTeam(services.db, caller.accountId);
@@ -139,14 +137,22 @@ export const proposalsHandlers: Handlers<typeof proposals> = {
       return readProposal(tx, caller, services, team);
     }),
 
-  reopenProposal: ({ caller, services, params }) =>
+  reopenProposal: ({ caller, services, params, body: { reason } }) =>
     inLockedTeam(services.db, params.teamId, async (tx, team) => {
       await requireManagedProposal(tx, caller, team);
       if (!(await reopenSubmitted(tx, team.id))) throw new Refusal('notSubmitted');
       const { id: subjectId, teacherId: ownerId, name: subjectName } = team;
       const at = new Date(services.now());
       const { accountId } = caller;
-      await recordAudit(tx, { accountId, action: 'reopenProposal', subjectId, ownerId, subjectName, at });
+      await recordAudit(tx, {
+        accountId,
+        action: 'reopenProposal',
+        subjectId,
+        ownerId,
+        subjectName,
+        at,
+        details: { reason },
+      });
       return readProposal(tx, caller, services, team);
     }),
 };
@@ -154,13 +160,6 @@ export const proposalsHandlers: Handlers<typeof proposals> = {
 /** What the audit says of the team that it was done to. */
 function ofTeam({ id, name, teacherId }: PlayingTeam) {
   return { subjectId: id, subjectName: name, ownerId: teacherId };
-}
-
-/** What a team's council shows. Refuses another solar system than its own. */
-async function councilFor(db: Database, caller: Caller, theme: Theme): Promise<CouncilProposal[]> {
-  const team = await requireTeam(db, caller.accountId);
-  if (team.theme !== theme) throw new Refusal('notYours');
-  return listCouncil(db, team);
 }
 
 /** Refuses a proposal that is not there or that other teams do not see, of another theme, or the team's own. */

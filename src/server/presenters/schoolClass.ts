@@ -1,13 +1,18 @@
 import type { SchoolClass } from '#contract/classes.ts';
-import { dayOf, erasureDay, isEnding, latestKeepUntil } from '#domain/retention.ts';
+import { dayOf, erasureDay, isEnding, isOver, latestKeepUntil, type Retention } from '#domain/retention.ts';
 import type { ClassRow } from '../db/classes.ts';
 
-/** A class as it stands at `nowMs`; its name is in `class` (spec, section 3). */
+/** The day on which a class is looked at, and who ends its keeping. */
+export interface KeepMoment {
+  today: string;
+  retention: Retention;
+}
+
+/** A class as it stands on `today`; its name is in `class` (spec, section 3). */
 export function presentClass(
   { id, name, teacher, school, teamsCount, kept, madeAt, ranking }: ClassRow,
-  nowMs: number,
+  { today, retention }: KeepMoment,
 ): SchoolClass {
-  const today = dayOf(nowMs);
   return {
     _id: id,
     class: name,
@@ -17,7 +22,8 @@ export function presentClass(
     keep: {
       until: kept.until,
       isEnding: isEnding(kept, today),
-      goesOn: erasureDay(kept, today),
+      isOver: isOver(kept, today),
+      goesOn: retention === 'auto' ? erasureDay(kept, today) : null,
       latest: latestKeepUntil(dayOf(madeAt.getTime())),
     },
     ranking: { scope: ranking.scope, openedAt: ranking.openedAt && Math.floor(ranking.openedAt.getTime() / 1_000) },

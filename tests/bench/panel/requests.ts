@@ -16,7 +16,7 @@ const middle = (rows: number, n: number) => Math.max(0, Math.floor(lastPage(rows
 /** As seedCouncil has them. */
 const proposalsOf = (teams: number) => Math.round(teams * 0.3);
 const classesOf = (teams: number) => teams / 12.5;
-const COUNCIL = `/get-proposals/${encodeURIComponent('Interculturalidade')}`;
+const COUNCIL = '/council';
 
 /** What is measured: the calls behind the panel's lists, and the council's. */
 export const REQUESTS: readonly BenchRequest[] = [
@@ -100,7 +100,7 @@ export const REQUESTS: readonly BenchRequest[] = [
     path: (n) => `/proposals?search=${WORDS[n % WORDS.length]}`,
     queriesMax: 6,
   },
-  { name: 'Propostas: as mais recentes', path: () => '/get-proposals/all', queriesMax: 6 },
+  { name: 'Propostas: as mais recentes', path: () => '/get-proposals/all?limit=200', queriesMax: 6 },
   { name: 'Moderação: por decidir', path: () => '/moderation?page=0&limit=10&part=waiting', queriesMax: 5 },
   { name: 'Moderação: todos', path: () => '/moderation?page=0&limit=10&part=all', queriesMax: 5 },
   { name: 'Moderação: quantos', path: () => '/moderation/count' },
@@ -112,8 +112,8 @@ export const REQUESTS: readonly BenchRequest[] = [
     path: (n) => `/export/answers.csv?classId=${seededId('c', 1 + n)}`,
     queriesMax: 6,
   },
-  { name: 'Conselho: pela primeira vez', path: () => COUNCIL, asTeam: (n) => n, queriesMax: 13 },
-  { name: 'Conselho: de novo', path: () => COUNCIL, asTeam: () => 0, queriesMax: 7 },
+  { name: 'Conselho: pela primeira vez', path: () => COUNCIL, asTeam: (n) => n, queriesMax: 15 },
+  { name: 'Conselho: de novo', path: () => COUNCIL, asTeam: () => 0, queriesMax: 9 },
   {
     name: 'Conselho: pesquisa de palavras',
     path: (n) => `/council/search?search=${WORDS[n % WORDS.length]}`,

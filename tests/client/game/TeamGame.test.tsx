@@ -56,7 +56,7 @@ function play(level: number, putDraft: FakeAnswer | ((call: SentCall) => FakeAns
     'GET /api/check-level': { status: 200, body: { data: level } },
     'GET /api/draft': { status: 200, body: { part: level === 6 ? null : level - 1, draft: null, kept: [] } },
     'GET /api/site': { status: 500 },
-    'GET /api/get-proposals/Interculturalidade': { status: 200, body: [] },
+    'GET /api/council': { status: 200, body: { proposals: [], total: 0 } },
     'PUT /api/draft': putDraft,
   });
   const shown = render(

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LoginPage } from '#client/login/LoginPage.tsx';
 import { SignInAgain } from '#client/login/SignInAgain.tsx';
@@ -158,6 +158,21 @@ describe('LoginPage', () => {
       'Escola C',
       'Escola D',
     ]);
+  });
+
+  it('shows the logos that the installation names, with their words, on the side screen and in the dialog', async () => {
+    const logo = { src: '/api/site/logos/a.svg', alt: 'Logótipo do Fundo Z' };
+    const partners = [
+      { name: 'Fundo Z', role: 'Cofinanciador', logo },
+      { name: 'Fundo A', role: 'Promotor' },
+    ];
+    await show({}, { ...SITE, partners });
+    const side = within(screen.getByRole('region', { name: 'Financiamento e parcerias' }));
+    expect(side.getByRole('img', { name: logo.alt }).getAttribute('src')).toBe(logo.src);
+    expect([side.queryByText('Fundo Z'), side.getByText('Fundo A').tagName]).toEqual([null, 'DD']);
+    fireEvent.click(screen.getByText('SOBRE O JOGO'));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByRole('img', { name: logo.alt }).getAttribute('src')).toBe(logo.src);
   });
 
   it('leads to the sign-up form that the installation names', async () => {

@@ -9,7 +9,7 @@ import { ACCOUNT } from './panelHarness.tsx';
 export const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
 /** How long a class is kept whose end is far. */
-export const KEEP = { until: '2027-08-31', isEnding: false, goesOn: '2027-08-31', latest: '2031-11-22' };
+export const KEEP = { until: '2027-08-31', isEnding: false, isOver: false, goesOn: '2027-08-31', latest: '2031-11-22' };
 export const CLOSED_RANKING = { scope: 'class', openedAt: null } as const;
 
 const NOTHING = { p1: 0, p2: 0, total: 0, marked: { p1: false, p2: false } };

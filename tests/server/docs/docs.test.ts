@@ -7,6 +7,7 @@ import { LIVE_CALL } from '#contract/liveCall.ts';
 import { MANUAL_ANNEX_CALL } from '#contract/manual.ts';
 import { POLICY_REPORT_CALL } from '#contract/policyReport.ts';
 import { REFUSALS } from '#contract/refusals.ts';
+import { LOGO_CALL } from '#contract/site.ts';
 import { STREAMED_CALLS } from '#contract/uploads.ts';
 import { POINTS_PER_RIGHT_ANSWER } from '#domain/scoring.ts';
 import { THEMES, type Theme } from '#domain/vocabulary.ts';
@@ -49,7 +50,7 @@ describe('the OpenAPI document', () => {
     expect(inPath.map((one: { name: string }) => `:${one.name}`)).toEqual(endpoint.path.match(/:\w+/g) ?? []);
   });
 
-  it.each([...STREAMED_CALLS, ...EXPORT_CALLS, MANUAL_ANNEX_CALL, LIVE_CALL, POLICY_REPORT_CALL])(
+  it.each([...STREAMED_CALLS, ...EXPORT_CALLS, MANUAL_ANNEX_CALL, LIVE_CALL, LOGO_CALL, POLICY_REPORT_CALL])(
     'holds $method $path',
     ({ method, path, statuses }) => {
       const operation = document.paths[braces(path)]?.[method.toLowerCase()];

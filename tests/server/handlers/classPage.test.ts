@@ -19,7 +19,7 @@ const CLASSES = [
 ] as const;
 
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ env: { retention: 'auto' } });
   admin = await test.as((await test.admin()).username);
   const school = await test.school({ name: 'Básica de Águeda' });
   const teachers = {

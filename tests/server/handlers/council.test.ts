@@ -48,10 +48,11 @@ async function strangers(theme: Theme, count: number, classId = farAway): Promis
   return rows.map(({ id }) => id);
 }
 
-async function council(call: TestCaller, solar: string): Promise<Proposal[]> {
-  const reply = await call.get(`/get-proposals/${encodeURIComponent(solar)}`);
+/** What a device shows first. */
+async function council(call: TestCaller): Promise<Proposal[]> {
+  const reply = await call.get('/council');
   expect(reply.statusCode, reply.body).toBe(200);
-  return reply.json();
+  return reply.json().proposals;
 }
 
 async function search(call: TestCaller, words: string): Promise<{ proposals: Proposal[]; more: boolean }> {
@@ -71,7 +72,6 @@ async function readersOf(ids: readonly string[]): Promise<number[]> {
 }
 
 describe('what a council shows of a solar system with more proposals than a team can read', () => {
-  const SOLAR = 'Interculturalidade';
   let mine: Awaited<ReturnType<typeof member>>;
   let mates: string[];
   let neighbours: string[];
@@ -86,7 +86,7 @@ describe('what a council shows of a solar system with more proposals than a team
   });
 
   it('is the own class, then the own school, then others, and no more than a team can read', async () => {
-    const ids = idsOf(await council(mine.call, SOLAR));
+    const ids = idsOf(await council(mine.call));
     expect(ids).toHaveLength(COUNCIL_SHOWN_MAX);
     expect(ids.slice(0, 3).sort()).toEqual([mine.proposalId, ...mates].sort());
     expect(ids.slice(3, 5).sort()).toEqual([...neighbours].sort());
@@ -94,11 +94,11 @@ describe('what a council shows of a solar system with more proposals than a team
   });
 
   it('stays the same while other teams read; what the class writes later comes on top', async () => {
-    const before = idsOf(await council(mine.call, SOLAR));
-    for (let n = 0; n < 3; n += 1) await council((await member(farAway, 'ic')).call, SOLAR);
-    expect(idsOf(await council(mine.call, SOLAR))).toEqual(before);
+    const before = idsOf(await council(mine.call));
+    for (let n = 0; n < 3; n += 1) await council((await member(farAway, 'ic')).call);
+    expect(idsOf(await council(mine.call))).toEqual(before);
     const late = await member(ownClass, 'ic');
-    const after = idsOf(await council(mine.call, SOLAR));
+    const after = idsOf(await council(mine.call));
     expect(after).toHaveLength(COUNCIL_SHOWN_MAX + 1);
     expect(new Set(after)).toEqual(new Set([...before, late.proposalId]));
   });
@@ -107,7 +107,7 @@ describe('what a council shows of a solar system with more proposals than a team
     const lonely = await app.teacher({ username: 'sozinha' });
     for (let n = 0; n < 12; n += 1) {
       const { id } = await app.schoolClass({ teacherId: lonely.id });
-      await council((await member(id, 'ic')).call, SOLAR);
+      await council((await member(id, 'ic')).call);
     }
     const readers = await readersOf(far);
     expect(Math.max(...readers) - Math.min(...readers)).toBeLessThanOrEqual(1);
@@ -116,7 +116,7 @@ describe('what a council shows of a solar system with more proposals than a team
 
   it('is counted once for each team, however often and from however many tablets it is read', async () => {
     const team = await member(ownSchool, 'ic');
-    const lists = await Promise.all(Array.from({ length: 8 }, () => council(team.call, SOLAR)));
+    const lists = await Promise.all(Array.from({ length: 8 }, () => council(team.call)));
     const [first = []] = lists;
     for (const list of lists) expect(new Set(idsOf(list))).toEqual(new Set(idsOf(first)));
     const given = await app.db.execute(sql`select proposal_id from council_readings where team_id = ${team.id}`);
@@ -130,7 +130,7 @@ describe('what a council shows of a solar system with more proposals than a team
     const { id: teacherId } = await app.teacher({ username: 'turma-cheia' });
     const { id } = await app.schoolClass({ teacherId });
     const all = await Promise.all(Array.from({ length: 12 }, () => member(id, 'ic')));
-    const lists = await Promise.all(all.map(({ call }) => council(call, SOLAR)));
+    const lists = await Promise.all(all.map(({ call }) => council(call)));
     for (const list of lists) {
       expect(idsOf(list)).toEqual(expect.arrayContaining(all.map(({ proposalId }) => proposalId)));
     }
@@ -187,17 +187,17 @@ describe('a search in the council', () => {
   });
 
   it('keeps what the team has rated or commented among what its council shows', async () => {
-    await council(mine.call, 'Desenvolvimento Sustentável');
+    await council(mine.call);
     const [rated, said] = (await search(mine.call, 'horta na praça 14')).proposals;
     const [other] = (await search(mine.call, 'navegantes')).proposals;
-    const before = idsOf(await council(mine.call, 'Desenvolvimento Sustentável'));
+    const before = idsOf(await council(mine.call));
     const wanted = [rated, said, other].map((one) => one?._id ?? '');
     expect((await mine.call.put(`/update-proposals-stars/5/${wanted[0]}`)).statusCode).toBe(200);
     for (const id of wanted.slice(1)) {
       const reply = await mine.call.put(`/comment-proposals/${id}`, { json: { comment: 'Contem connosco' } });
       expect(reply.statusCode).toBe(200);
     }
-    const after = await council(mine.call, 'Desenvolvimento Sustentável');
+    const after = await council(mine.call);
     expect(new Set(idsOf(after))).toEqual(new Set([...before, ...wanted]));
     expect(after.find(({ _id }) => _id === wanted[0])?.stars).toEqual({ average: 5, count: 1, mine: 5 });
   });

@@ -4,7 +4,7 @@ import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import { COMMENTS_LISTED_MAX, COMMENTS_PER_TEAM_MAX, PROPOSAL_MAX_CHARS, TEXT_MAX_CHARS } from '#domain/limits.ts';
 import { THEME_NAMES, type Theme } from '#domain/vocabulary.ts';
 import { audit } from '#server/db/schema.ts';
-import { comments } from '#server/db/schemaCouncil.ts';
+import { comments, proposals } from '#server/db/schemaCouncil.ts';
 import { type CouncilMember, seedMember } from '../../support/council.ts';
 import { gameState } from '../../support/gameState.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';
@@ -360,7 +360,9 @@ describe('PUT /proposal and its submission', () => {
 });
 
 describe('POST /proposal/:teamId/reopen', () => {
-  const reopen = (caller: TestCaller, teamId: string) => caller.post(`/proposal/${teamId}/reopen`);
+  const REASON = 'A turma submeteu a proposta errada.';
+  const reopen = (caller: TestCaller, teamId: string, body: object = { reason: REASON }) =>
+    caller.post(`/proposal/${teamId}/reopen`, { json: body });
 
   it('refuses who is signed out, teams, teachers, unknown teams, teams without a proposal, and a draft', async () => {
     const [sent, draft] = [await member('ic', { submitted: true }), await member()];
@@ -380,6 +382,26 @@ describe('POST /proposal/:teamId/reopen', () => {
     expect(await gameState(app.db)).toEqual(before);
   });
 
+  it.each([{}, { reason: '' }, { reason: '  \n ' }, { reason: 'x'.repeat(501) }])(
+    'refuses a reopening without a reason that can be kept: %j',
+    async (body) => {
+      const sent = await member('ic', { submitted: true });
+      const reply = await reopen(chief, sent.id, body);
+      expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, ['reason']]);
+      const [still] = await app.db.select().from(proposals).where(eq(proposals.teamId, sent.id));
+      expect(still?.submittedAt).not.toBeNull();
+      expect(await app.db.select().from(audit).where(eq(audit.subjectId, sent.id))).toEqual([]);
+    },
+  );
+
+  it('its teacher reads who reopened it and why in the history, and reopens nothing herself', async () => {
+    const mine = await member('ic', { submitted: true });
+    expect((await reopen(prof, mine.id)).json().code).toBe('wrongRole');
+    expect((await reopen(chief, mine.id)).statusCode).toBe(200);
+    const { entries } = (await prof.get(`/history?search=${encodeURIComponent(mine.name)}`)).json();
+    expect(entries[0]).toMatchObject({ action: 'reopenProposal', details: { reason: REASON } });
+  });
+
   it('makes it a draft again with its text, stars and comments, once, and on record', async () => {
     const [mine, friend] = [await member('dh', { submitted: true }), await member('dh')];
     await friend.call.put(`/update-proposals-stars/4/${mine.proposalId}`);
@@ -390,7 +412,13 @@ describe('POST /proposal/:teamId/reopen', () => {
     expect(await theirs(friend.call, 'dh', mine.proposalId)).toEqual({ ...before, submitted: false });
     const entries = await app.db.select().from(audit).where(eq(audit.subjectId, mine.id));
     expect(entries).toMatchObject([
-      { action: 'reopenProposal', accountId: chief.accountId, ownerId: prof.accountId, subjectName: mine.name },
+      {
+        action: 'reopenProposal',
+        accountId: chief.accountId,
+        ownerId: prof.accountId,
+        subjectName: mine.name,
+        details: { reason: REASON },
+      },
     ]);
     const edited = await prof.put(`/proposal/${mine.id}`, { json: { proposal: 'Outra' } });
     expect(edited.json()).toMatchObject({ proposal: 'Outra', submitted: false });

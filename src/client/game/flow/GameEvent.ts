@@ -28,6 +28,8 @@ export type GameEvent =
   /** Other teams may not see these any more; told again and again for a while. */
   | { type: 'WITHDRAWN'; proposalIds: readonly string[] }
   | { type: 'REFRESH_COUNCIL' }
+  /** The next proposals of the solar system, below the list. */
+  | { type: 'LOAD_MORE' }
   /** Among all proposals of the solar system; no words bring the list back. */
   | { type: 'SEARCH_COUNCIL'; words: string }
   /** What the server knows of the team, asked for now and then. */

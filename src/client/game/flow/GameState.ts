@@ -90,7 +90,8 @@ export type GameInput = {
 /** A 'no' or a failure, in words for the team. `code` is the server's stable id, '' when there is none. */
 export type GameRefusal = { message: string; code: string };
 
-export type CouncilProposal = Proposal;
+/** `isExample`: of the demonstration set, which no team wrote; only in test mode. */
+export type CouncilProposal = Proposal & { isExample?: true };
 export type Stars = Proposal['stars'];
 export type CouncilComment = Proposal['teamProposal']['comments'][number];
 
@@ -158,8 +159,14 @@ type CouncilFound = { words: string; ids: readonly string[]; more: boolean };
 export type CouncilState = {
   /** All that is known: the council's list, and what a search has brought besides. */
   proposals: readonly CouncilProposal[];
-  /** The ids of the list. */
+  /** The ids of the list, in order: what the team was given to read first, then the pages that it asked for. */
   listed: readonly string[];
+  /** How many proposals the solar system has. */
+  total: number;
+  /** The next page of all proposals to ask for. */
+  nextPage: number;
+  /** Why more could not be read. */
+  moreError: string | null;
   /** Shown in the place of the list. */
   found: CouncilFound | null;
   /** What is looked for now, or was last. */

@@ -35,6 +35,7 @@ type Phase =
   | 'councilLoading'
   | 'councilFailed'
   | 'councilSearching'
+  | 'councilGrowing'
   | 'reportSending'
   | 'rankingShown'
   | 'rankingLoading';

@@ -119,6 +119,16 @@ export interface CouncilRankingView {
   failure: string | null;
 }
 
+export interface CouncilExtent {
+  shown: number;
+  total: number;
+  /** More can be asked for. */
+  canGrow: boolean;
+  isGrowing: boolean;
+  /** Why more could not be read. */
+  error: string | null;
+}
+
 export type CouncilRow = CouncilProposal & { own: boolean };
 
 export type Work =
@@ -164,6 +174,8 @@ export type Work =
       proposals: readonly CouncilRow[];
       notes: readonly SpokenNote[];
       loading: boolean;
+      /** How many of all proposals the list shows; null while a search is shown. */
+      extent: CouncilExtent | null;
       /** Null while the list is all there is; `found`: what is shown in its place. */
       search: CouncilSearchView | null;
       /** Why the list could not be read. */

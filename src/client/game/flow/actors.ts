@@ -19,6 +19,8 @@ export type PostInput = PostRequest & { onWaiting: (waiting: boolean) => void };
 /** `anyway`: the team was told what has not been sent yet, and leaves all the same (ruling 16). */
 export type LeaveInput = { anyway: boolean };
 /** `more`: others would be found by other words. */
+/** `total`: of all proposals of the solar system. */
+export type CouncilList = { proposals: readonly CouncilProposal[]; total: number };
 export type CouncilSearch = { proposals: readonly CouncilProposal[]; more: boolean };
 
 function unprovided<Output, Input>(name: string): PromiseActorLogic<Output, Input> {
@@ -28,7 +30,8 @@ function unprovided<Output, Input>(name: string): PromiseActorLogic<Output, Inpu
 export const actors = {
   loadGame: unprovided<LoadedGame, { mode: GameMode; theme: Theme }>('loadGame'),
   post: unprovided<{ level: GameLevel }, PostInput>('post'),
-  loadCouncil: unprovided<{ proposals: readonly CouncilProposal[] }, { theme: Theme }>('loadCouncil'),
+  loadCouncil: unprovided<CouncilList, { theme: Theme; shown: number }>('loadCouncil'),
+  loadMore: unprovided<CouncilList, { theme: Theme; page: number }>('loadMore'),
   searchCouncil: unprovided<CouncilSearch, { words: string }>('searchCouncil'),
   rate: unprovided<Stars, { proposalId: string; stars: number }>('rate'),
   comment: unprovided<CouncilComment, UnsentComment>('comment'),

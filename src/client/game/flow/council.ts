@@ -1,6 +1,7 @@
-import { COUNCIL_SHOWN_MAX } from '#domain/limits.ts';
+import { COUNCIL_MORE, COUNCIL_SHOWN_MAX } from '#domain/limits.ts';
 import { validateStars } from '#domain/validation.ts';
-import type { CouncilSearch } from './actors.ts';
+import type { Theme } from '#domain/vocabulary.ts';
+import type { CouncilList, CouncilSearch } from './actors.ts';
 import type {
   CouncilComment,
   CouncilProposal,
@@ -16,6 +17,9 @@ import type {
 export const EMPTY_COUNCIL: CouncilState = {
   proposals: [],
   listed: [],
+  total: 0,
+  nextPage: 0,
+  moreError: null,
   found: null,
   sought: '',
   searchError: null,
@@ -26,6 +30,11 @@ export const EMPTY_COUNCIL: CouncilState = {
   reportError: null,
   isPageSeen: true,
 };
+
+/** Whose proposals the council shows: in test mode those of Interculturalidade, whichever theme is tried (spec, section 4). */
+export function councilTheme({ mode, theme }: Pick<GameContext, 'mode' | 'theme'>): Theme {
+  return mode === 'test' ? 'ic' : theme;
+}
 
 /** Neither a star, a comment nor a report of this team waits for its answer. */
 export function hasNothingOnTheWay({ council, progress }: Pick<GameContext, 'council' | 'progress'>): boolean {
@@ -53,12 +62,36 @@ export function canComment(context: GameContext): boolean {
   return context.mode === 'team' && proposal !== null && !isOwn(proposal, context);
 }
 
-/** A fresh list; ratings still on their way stay in sight, and so does what a search has found. */
-export function listed(council: CouncilState, proposals: readonly CouncilProposal[]): CouncilState {
+/**
+ * A fresh list; what is not in it stays below it where the team had asked for more. Ratings still on their way stay in
+ * sight, and so does what a search has found.
+ */
+export function listed(council: CouncilState, { proposals, total }: CouncilList): CouncilState {
   const ids = proposals.map(({ _id }) => _id);
-  const found = council.proposals.filter(({ _id }) => council.found?.ids.includes(_id) && !ids.includes(_id));
-  const known = [...proposals, ...found].map((proposal) => withPending(proposal, council.ratings));
-  return { ...council, proposals: known, listed: ids };
+  const further = council.nextPage > 0 ? council.listed.filter((id) => !ids.includes(id)) : [];
+  const kept = new Set([...further, ...(council.found?.ids ?? [])]);
+  const others = council.proposals.filter(({ _id }) => kept.has(_id) && !ids.includes(_id));
+  const known = [...proposals, ...others].map((proposal) => withPending(proposal, council.ratings));
+  return { ...council, proposals: known, listed: [...ids, ...further], total };
+}
+
+/** The page of all proposals that comes next: pages begin with what the list shows first. */
+export function pageAfter({ listed: ids, nextPage }: CouncilState): number {
+  return Math.max(nextPage, Math.floor(ids.length / COUNCIL_MORE));
+}
+
+/** More proposals below the list; those that stand there already stand there once. */
+export function grown(council: CouncilState, { proposals, total }: CouncilList): CouncilState {
+  const isNew = ({ _id }: CouncilProposal) => !council.listed.includes(_id);
+  const news = proposals.filter(isNew).map((proposal) => withPending(proposal, council.ratings));
+  const ids = news.map(({ _id }) => _id);
+  const known = [...council.proposals.filter(({ _id }) => !ids.includes(_id)), ...news];
+  return { ...council, proposals: known, listed: [...council.listed, ...ids], total, nextPage: pageAfter(council) + 1 };
+}
+
+/** Whether a page is left that was not read. */
+export function canGrow(council: CouncilState): boolean {
+  return council.listed.length < council.total && pageAfter(council) * COUNCIL_MORE < council.total;
 }
 
 /** What a search has found is shown in the place of the list. */
@@ -102,9 +135,9 @@ export function withdrawnFrom(context: GameContext, withdrawn: readonly string[]
   };
 }
 
-/** Whether there may be more proposals than the list shows. */
-export function hasMore({ listed: ids }: CouncilState): boolean {
-  return ids.length >= COUNCIL_SHOWN_MAX;
+/** Whether there are more proposals than a team is given to read. */
+export function hasMore({ listed: ids, total }: CouncilState): boolean {
+  return Math.max(ids.length, total) > COUNCIL_SHOWN_MAX;
 }
 
 /** Shown at once; `isSent` puts it in the queue for the server, where one that has not gone yet gives way to it. */

@@ -5,14 +5,13 @@ import { press } from '#domain/quizLock.ts';
 import { questionDelayMs } from '#domain/speech.ts';
 import { validateComment } from '#domain/validation.ts';
 import type { GameLevel, Part, RankingScope, TutorialStep } from '#domain/vocabulary.ts';
-import { actors, type CouncilSearch } from './actors.ts';
+import { actors, type CouncilList, type CouncilSearch } from './actors.ts';
 import { filesHere, shared } from './attachments.ts';
 import * as comments from './comments.ts';
 import * as council from './council.ts';
 import type { GameEvent, InnerEvent } from './GameEvent.ts';
 import type {
   CouncilComment,
-  CouncilProposal,
   FileNews,
   GameContext,
   GameInput,
@@ -103,8 +102,10 @@ export const gameSetup = setup({
     endLines: assign(({ context }) => ({ speech: speech.ended(context.speech) })),
     forgetLines: assign({ speech: speech.QUIET }),
 
-    list: assign(({ context }, proposals: readonly CouncilProposal[]) => ({
-      council: council.listed(context.council, proposals),
+    list: assign(({ context }, list: CouncilList) => ({ council: council.listed(context.council, list) })),
+    grow: assign(({ context }, page: CouncilList) => ({ council: council.grown(context.council, page) })),
+    noteMoreError: assign(({ context }, error: unknown) => ({
+      council: { ...context.council, moreError: error === null ? null : refusalOf(error).message },
     })),
     seek: assign(({ context }, words: string) => ({
       council: { ...context.council, sought: words, found: null, searchError: null },
@@ -177,6 +178,7 @@ export const gameSetup = setup({
     beginsAtOnce: ({ context }, lines: Lines) => lines.atOnce && !speech.lingers(context.speech, lines),
     isLastMessage: ({ context }) => speech.isLast(context.speech),
     seeksWords: (_, words: string) => words !== '',
+    canGrow: ({ context }) => context.council.found === null && council.canGrow(context.council),
     hasRating: ({ context }) => context.council.ratings.length > 0,
     canRate: ({ context }, { proposalId, stars }: { proposalId: string; stars: number }) =>
       council.canRate(context, proposalId, stars),

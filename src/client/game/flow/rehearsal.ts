@@ -81,6 +81,12 @@ const STAGES: Readonly<Record<string, Stage>> = {
     events: [{ type: 'PAGE_SEEN' }],
     answersOnce: true,
   },
+  'council.growing.asking': {
+    level: 6,
+    effects: { loadMore: never },
+    from: 'council.list.shown',
+    events: [{ type: 'LOAD_MORE' }],
+  },
   'council.searching.asking': {
     level: 6,
     effects: { searchCouncil: never },
@@ -206,7 +212,8 @@ function worldOf(wish: RehearsalWish, stage: Stage): GameEffects {
       server.level = levelAfterPart(part);
       return { level: server.level };
     },
-    loadCouncil: () => (stage.answersOnce && server.lists++ > 0 ? never() : Promise.resolve({ proposals })),
+    loadCouncil: () => (stage.answersOnce && server.lists++ > 0 ? never() : Promise.resolve({ proposals, total: 340 })),
+    loadMore: async () => ({ proposals: [], total: 340 }),
     searchCouncil: async () => ({ proposals: proposals.slice(0, 1), more: false }),
     loadRanking: async () => rankingOf(theme),
     rate: async (_, stars) => ({ average: stars, count: 1, mine: stars }),

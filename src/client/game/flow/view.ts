@@ -1,4 +1,5 @@
 import { THEME_NAMES } from '#domain/vocabulary.ts';
+import { councilTheme } from './council.ts';
 import type { GameContext, NarrationCue } from './GameState.ts';
 import type { GameInfo, GameView, MessagePlace } from './GameView.ts';
 import type { GameSnapshot } from './gameMachine.ts';
@@ -14,6 +15,7 @@ import { raisedOf, workOf } from './view/work.ts';
 
 export type {
   ButtonSpec,
+  CouncilExtent,
   CouncilRankingView,
   CouncilRow,
   CouncilSearchView,
@@ -82,11 +84,12 @@ function moodOf(snapshot: GameSnapshot): RobotMood {
   return isOpen && (work.kind === 'quiz' || work.kind === 'write' || work.kind === 'upload') ? 'listen' : 'idle';
 }
 
-function infoOf({ mode, team, theme, progress }: GameContext): GameInfo {
+function infoOf(context: GameContext): GameInfo {
+  const { mode, team, theme, progress } = context;
   return {
     group: mode === 'test' ? 'Modo de teste' : (team?.name ?? ''),
     members: team?.members ?? [],
     level: progress.part === null ? 'Conselho Galáctico' : progress.part === 0 ? 'Treino' : `Nível ${progress.part}`,
-    galaxy: THEME_NAMES[theme],
+    galaxy: THEME_NAMES[progress.part === null ? councilTheme(context) : theme],
   };
 }

@@ -1,10 +1,9 @@
 import { fromPromise } from 'xstate';
 import type { Ranking } from '#contract/ranking.ts';
 import type { Theme } from '#domain/vocabulary.ts';
-import type { CouncilSearch, LeaveInput, PostInput } from './actors.ts';
+import type { CouncilList, CouncilSearch, LeaveInput, PostInput } from './actors.ts';
 import type {
   CouncilComment,
-  CouncilProposal,
   GameMode,
   LoadedGame,
   LocalFile,
@@ -32,7 +31,10 @@ export interface WorldEffects {
     onWaiting: PostInput['onWaiting'],
     signal: AbortSignal,
   ): Promise<{ level: LoadedGame['level'] }>;
-  loadCouncil(theme: Theme, signal: AbortSignal): Promise<{ proposals: readonly CouncilProposal[] }>;
+  /** What the team reads first; `shown` more than that: as many of all proposals besides, in their order. */
+  loadCouncil(wanted: { theme: Theme; shown: number }, signal: AbortSignal): Promise<CouncilList>;
+  /** A page of all proposals of the solar system, COUNCIL_MORE long; the pages begin with what the team reads first. */
+  loadMore(wanted: { theme: Theme; page: number }, signal: AbortSignal): Promise<CouncilList>;
   /** Among all proposals of the team's solar system. */
   searchCouncil(words: string, signal: AbortSignal): Promise<CouncilSearch>;
   /** The widest that the team's teacher has opened. */
@@ -73,7 +75,8 @@ export function withEffects(effects: GameEffects): GameMachine {
     actors: {
       loadGame: fromPromise(({ input, signal }) => effects.loadGame(input, signal)),
       post: fromPromise(({ input: { onWaiting, ...request }, signal }) => effects.post(request, onWaiting, signal)),
-      loadCouncil: fromPromise(({ input, signal }) => effects.loadCouncil(input.theme, signal)),
+      loadCouncil: fromPromise(({ input, signal }) => effects.loadCouncil(input, signal)),
+      loadMore: fromPromise(({ input, signal }) => effects.loadMore(input, signal)),
       searchCouncil: fromPromise(({ input, signal }) => effects.searchCouncil(input.words, signal)),
       loadRanking: fromPromise(({ signal }) => effects.loadRanking(signal)),
       rate: fromPromise(({ input, signal }) => effects.rate(input.proposalId, input.stars, signal)),

@@ -1,6 +1,7 @@
 import { CallError, isPassing } from '#client/api/CallError.ts';
 import { type CallOptions, call } from '#client/api/call.ts';
 import { report } from '#client/api/report.ts';
+import type { CouncilList } from '#client/game/flow/actors.ts';
 import type { LoadedGame, TeamInfo } from '#client/game/flow/GameState.ts';
 import type { WorldEffects } from '#client/game/flow/withEffects.ts';
 import { accountOutbox } from '#client/session/accountOutbox.ts';
@@ -14,10 +15,12 @@ import { proposals } from '#contract/proposals.ts';
 import { ranking } from '#contract/ranking.ts';
 import { solar } from '#contract/solar.ts';
 import { type Team, teams } from '#contract/teams.ts';
+import { COUNCIL_MORE, PAGE_LIMIT_MAX } from '#domain/limits.ts';
 import { partAtLevel } from '#domain/progression.ts';
-import { type GameLevel, type ShipNumber, THEME_IDS, THEME_NAMES, type Theme } from '#domain/vocabulary.ts';
+import { type GameLevel, type ShipNumber, THEME_IDS, type Theme } from '#domain/vocabulary.ts';
 import type { DraftKeeper } from './draftKeeper.ts';
 import { type KeptGames, keptGames } from './keptGame.ts';
+import { pageOfCouncil } from './pageOfCouncil.ts';
 import { postPart } from './postPart.ts';
 import type { TeamFiles } from './teamFiles.ts';
 import { formerOf, newsOf } from './teamNews.ts';
@@ -49,7 +52,8 @@ export function teamWorld({ account, theme, keeper, files, goToLogin }: TeamWorl
       else files.remove(posted?.files.flat().map(({ id }) => id) ?? []);
       return reply;
     },
-    loadCouncil: async (of, signal) => ({ proposals: await councilOf(of, kept, signal) }),
+    loadCouncil: (wanted, signal) => councilOf(wanted, kept, signal),
+    loadMore: ({ theme: of, page }, signal) => pageOfCouncil({ theme: of, page, limit: COUNCIL_MORE }, signal),
     searchCouncil: (search, signal) => call(proposals.searchCouncil, { query: { search } }, { signal }),
     loadRanking: (signal) => call(ranking.ranking, {}, { signal }),
     rate: (proposalUid, stars) => giveStars(account, { proposalUid, stars }),
@@ -85,6 +89,11 @@ export function teamWorld({ account, theme, keeper, files, goToLogin }: TeamWorl
 
 function giveStars(account: string, params: { proposalUid: string; stars: number }) {
   return accountOutbox(account).enqueue(proposals.rateProposal, { params }, { subject: `rate:${params.proposalUid}` });
+}
+
+interface WantedList {
+  theme: Theme;
+  shown: number;
 }
 
 interface Devices {
@@ -134,16 +143,19 @@ async function askForGame(theme: Theme, options: CallOptions) {
   };
 }
 
-/** The council's list; without a network the one that was last read. */
-async function councilOf(theme: Theme, kept: KeptGames, signal: AbortSignal) {
+/** The council's list; without a network the one that was last read. `shown` more than it: those below it too. */
+async function councilOf({ theme, shown }: WantedList, kept: KeptGames, signal: AbortSignal): Promise<CouncilList> {
   try {
-    const list = await call(proposals.proposalsOfTheme, { params: { solarName: THEME_NAMES[theme] } }, { signal });
-    kept.writeCouncil(list);
-    return list;
+    const first = await call(proposals.council, {}, { signal });
+    kept.writeCouncil(first.proposals);
+    if (shown <= first.proposals.length) return first;
+    const all = await pageOfCouncil({ theme, page: 0, limit: Math.min(shown, PAGE_LIMIT_MAX) }, signal);
+    const known = new Set(first.proposals.map(({ _id }) => _id));
+    return { ...first, proposals: [...first.proposals, ...all.proposals.filter(({ _id }) => !known.has(_id))] };
   } catch (error) {
     const list = withoutNetwork(error) ? kept.readCouncil() : null;
     if (list === null) throw error;
-    return list;
+    return { proposals: list, total: list.length };
   }
 }
 

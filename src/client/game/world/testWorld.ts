@@ -1,14 +1,18 @@
 import { call } from '#client/api/call.ts';
 import { report } from '#client/api/report.ts';
+import type { CouncilList } from '#client/game/flow/actors.ts';
 import type { GameEvent } from '#client/game/flow/GameEvent.ts';
 import type { LoadedGame } from '#client/game/flow/GameState.ts';
 import { levelOfPart } from '#client/game/flow/progress.ts';
 import type { WorldEffects } from '#client/game/flow/withEffects.ts';
 import { readItem, writeItem } from '#client/session/localItems.ts';
+import { EXAMPLE_PROPOSALS } from '#content/exampleProposals.ts';
 import type { SolarSystem } from '#content/SolarSystem.ts';
-import { proposals } from '#contract/proposals.ts';
 import { solar } from '#contract/solar.ts';
-import { THEME_IDS, THEME_NAMES, type Theme } from '#domain/vocabulary.ts';
+import { COUNCIL_MORE, PAGE_LIMIT_MAX } from '#domain/limits.ts';
+import { THEME_IDS, type Theme } from '#domain/vocabulary.ts';
+import { withExamples } from './exampleCouncil.ts';
+import { pageOfCouncil } from './pageOfCouncil.ts';
 import { readProgress } from './readProgress.ts';
 
 const OFFLINE_TEST = new Error('Nothing is sent in test mode');
@@ -26,9 +30,14 @@ export function testWorld(theme: Theme, goToPanel: () => void): WorldEffects {
     }),
     post: () => Promise.reject(OFFLINE_TEST),
     /** The council of Interculturalidade, whatever the theme, with what teams would see of it. */
-    loadCouncil: async (_, signal) => {
-      const all = await call(proposals.proposalsOfTheme, { params: { solarName: THEME_NAMES.ic } }, { signal });
-      return { proposals: all.filter(({ state }) => state === undefined) };
+    async loadCouncil({ theme: of, shown }, signal) {
+      const limit = Math.min(Math.max(shown, COUNCIL_MORE), PAGE_LIMIT_MAX);
+      return withExamples(seenByTeams(await pageOfCouncil({ theme: of, page: 0, limit }, signal)), Date.now());
+    },
+    async loadMore({ theme: of, page }, signal) {
+      const list = await pageOfCouncil({ theme: of, page, limit: COUNCIL_MORE }, signal);
+      const { proposals, total } = seenByTeams(list);
+      return { proposals, total: total + EXAMPLE_PROPOSALS.length };
     },
     searchCouncil: () => Promise.reject(OFFLINE_TEST),
     loadRanking: () => Promise.reject(OFFLINE_TEST),
@@ -46,6 +55,12 @@ export function testWorld(theme: Theme, goToPanel: () => void): WorldEffects {
     goToPanel,
     goToLogin: () => {},
   };
+}
+
+/** Staff are also sent what waits, was hidden or was given back. */
+function seenByTeams({ proposals, total }: CouncilList): CouncilList {
+  const seen = proposals.filter(({ state }) => state === undefined);
+  return { proposals: seen, total: total - (proposals.length - seen.length) };
 }
 
 async function loadScript(theme: Theme, signal: AbortSignal): Promise<SolarSystem | null> {

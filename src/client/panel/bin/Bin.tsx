@@ -27,7 +27,11 @@ const COLUMNS: readonly Column<BinEntry>[] = [
     freeText: true,
     cell: ({ deletedBy, isOver }) => deletedBy ?? (isOver ? 'O prazo acabou' : '-'),
   },
-  { key: 'until', header: 'Até', cell: ({ expiresAt }) => dayText(expiresAt) },
+  {
+    key: 'until',
+    header: 'Até',
+    cell: ({ expiresAt }) => (expiresAt === null ? 'Alguém decidir' : dayText(expiresAt)),
+  },
   { key: 'restore', header: 'Ações', cell: actions },
 ];
 function actions(entry: BinEntry) {

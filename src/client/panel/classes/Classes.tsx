@@ -85,10 +85,10 @@ export function Classes() {
 function keepCell({ keep }: SchoolClass) {
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
-      {dayNumbers(keep.goesOn)}
+      {dayNumbers(keep.goesOn ?? keep.until)}
       {keep.isEnding && (
-        <Chip tone="warn" small>
-          A acabar
+        <Chip tone={keep.isOver ? 'danger' : 'warn'} small>
+          {keep.isOver ? 'Terminado' : 'A acabar'}
         </Chip>
       )}
     </span>

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
-import { Dialog } from '#client/ui/Dialog.tsx';
+import { Dialog, type DialogProps } from '#client/ui/Dialog.tsx';
 import { FormRefusal } from '../lists/FormRefusal.tsx';
 import { DiscardQuestion } from './DiscardQuestion.tsx';
 import type { usePanelForm } from './usePanelForm.ts';
@@ -13,6 +13,8 @@ interface Props {
   danger?: boolean;
   onClose: () => void;
   size?: 'sm' | 'md' | 'lg';
+  /** As of the window itself. */
+  focusAfter?: DialogProps['focusAfter'];
   children: ReactNode;
 }
 
@@ -21,7 +23,7 @@ interface Props {
  * the cross and a press outside ask first; 'Cancelar' has decided.
  */
 export function FormDialog(props: Props) {
-  const { title, form, submitLabel = 'Guardar', danger = false, onClose, size = 'md', children } = props;
+  const { title, form, submitLabel = 'Guardar', danger = false, onClose, size = 'md', focusAfter, children } = props;
   const id = useId();
   const { submit, isSubmitting, isReady, isTyped, isRetrying, refusal, tries } = form.frame;
   const element = useFirstWrong(tries);
@@ -43,7 +45,15 @@ export function FormDialog(props: Props) {
     </>
   );
   return (
-    <Dialog open title={title} size={size} locked={isSubmitting} onClose={leave} footer={footer}>
+    <Dialog
+      open
+      title={title}
+      size={size}
+      locked={isSubmitting}
+      focusAfter={focusAfter}
+      onClose={leave}
+      footer={footer}
+    >
       <form ref={element} id={id} className="flex flex-col gap-5" onSubmit={onSubmit} noValidate>
         {children}
       </form>

@@ -80,7 +80,8 @@ function wordsFor(action: string): string {
   return ACTION_WORDS[action] ?? action;
 }
 
-function detailText({ level, changed }: HistoryEntry['details']): string | null {
+function detailText({ level, changed, reason }: HistoryEntry['details']): string | null {
+  if (typeof reason === 'string') return `razão: ${reason}`;
   if (typeof level === 'number') return `missão ${level}`;
   if (!Array.isArray(changed)) return null;
   const fields = changed.flatMap((field) => (typeof field === 'string' ? (FIELD_WORDS[field] ?? []) : []));

@@ -9,7 +9,7 @@ import { dayWords, yearLater } from './days.ts';
 
 /** 'Prazo dos dados': the day until which a class is kept; where the end is near, a year later is suggested. */
 export function KeepClass({ schoolClass, onClose }: { schoolClass: SchoolClass; onClose: () => void }) {
-  const { until, isEnding, latest } = schoolClass.keep;
+  const { until, isEnding, goesOn, latest } = schoolClass.keep;
   const form = usePanelForm({
     schema: keepClassBody,
     values: { until: isEnding ? yearLater(until, latest) : until },
@@ -23,7 +23,10 @@ export function KeepClass({ schoolClass, onClose }: { schoolClass: SchoolClass; 
     <FormDialog title="Prazo dos dados" form={form} onClose={onClose}>
       <p>
         Os dados da turma «{schoolClass.class}» são guardados até {dayWords(until)}. Avisamos {KEEP_WARNING_DAYS} dias
-        antes. Depois ficam {KEEP_LAST_CALL_DAYS} dias na Reciclagem, e por fim são apagados definitivamente.
+        antes.{' '}
+        {goesOn === null
+          ? 'Chegado o dia, continuamos a avisar: nada é apagado sem alguém decidir.'
+          : `Depois ficam ${KEEP_LAST_CALL_DAYS} dias na Reciclagem, e por fim são apagados definitivamente.`}
       </p>
       <TextField
         label="Guardar até"

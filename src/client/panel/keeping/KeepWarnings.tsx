@@ -9,13 +9,13 @@ import { useEndings } from './useEndings.ts';
 /** Comes when there is something to warn of. */
 const LIST = partOf(() => import('./EndingList.tsx').then((room) => room.EndingList));
 
-/** The warning that a class's data are about to be erased; nothing while there is none. */
+/** The warning that the time of classes is over or nearly so; nothing while there is none. */
 export function KeepWarnings({ staff }: { staff: Staff }) {
-  const { ending, over } = useEndings(staff);
-  if (ending.length + over.length === 0) return null;
+  const endings = useEndings(staff);
+  if (endings.ending.length + endings.binned.length === 0) return null;
   return (
     <PartRoom waiting={null} failure={(missing, done) => <MissingList missing={missing} done={done} />}>
-      <PartView part={LIST} props={{ ending, over }} />
+      <PartView part={LIST} props={endings} />
     </PartRoom>
   );
 }
@@ -31,8 +31,8 @@ function MissingList({ missing, done }: { missing: PartMissing; done: () => void
   return (
     <Banner tone="warning" live action={again}>
       <p>
-        Há turmas com dados que vão ser apagados, mas não foi possível mostrar quais. Verifique a ligação à rede e tente
-        de novo.
+        Há turmas cujo prazo acabou ou está a acabar, mas não foi possível mostrar quais. Verifique a ligação à rede e
+        tente de novo.
       </p>
     </Banner>
   );

@@ -5,15 +5,33 @@ import { classes, type SchoolClass } from '#contract/classes.ts';
 import { PAGE_LIMIT_MAX } from '#domain/limits.ts';
 import type { Staff } from '../useStaff.ts';
 
+/** Of the classes whose time is over an administrator sees so many here, and is told of the others. */
+const OVER_SHOWN = 10;
+
 export interface Endings {
-  /** Classes whose data go within the days of the warning. */
+  /** A teacher's classes whose time is over or nearly so; of an administrator's, those whose time is over. */
   ending: readonly SchoolClass[];
-  /** Those that have gone to the bin since, for a last call. */
-  over: readonly BinEntry[];
+  /** Those that have gone to the bin by themselves since, for a last call. */
+  binned: readonly BinEntry[];
+  /** How many classes more are over than `ending` holds. */
+  more: number;
 }
 
-/** What a teacher has to know about the end of her classes; administrators have all classes, and read the dates there. */
+/** What staff have to know about the end of classes: a teacher of the own ones, an administrator of all that are over. */
 export function useEndings({ isTeacher }: Staff): Endings {
+  const own = useOwnEndings(isTeacher);
+  const query = { page: 0, limit: OVER_SHOWN, over: true, sort: 'keep' } as const;
+  const over = useQuery({
+    queryKey: ['classes', 'page', query],
+    queryFn: ({ signal }) => call(classes.classPage, { query }, { signal }),
+    enabled: !isTeacher,
+  });
+  if (isTeacher) return { ...own, more: 0 };
+  const ending = over.data?.classes ?? [];
+  return { ending, binned: [], more: (over.data?.pagination.total ?? 0) - ending.length };
+}
+
+function useOwnEndings(isTeacher: boolean): Omit<Endings, 'more'> {
   const list = useQuery({
     queryKey: ['classes'],
     queryFn: ({ signal }) => call(classes.allClasses, {}, { signal }),
@@ -26,7 +44,7 @@ export function useEndings({ isTeacher }: Staff): Endings {
     enabled: isTeacher,
   });
   return {
-    ending: isTeacher ? (list.data?.classes ?? []).filter(({ keep }) => keep.isEnding) : [],
-    over: isTeacher ? (deleted.data?.entries ?? []).filter(({ isOver }) => isOver) : [],
+    ending: (list.data?.classes ?? []).filter(({ keep }) => keep.isEnding),
+    binned: (deleted.data?.entries ?? []).filter(({ isOver }) => isOver),
   };
 }

@@ -1,38 +1,49 @@
 import { useRef } from 'react';
-import { wordsOf } from '#client/api/CallError.ts';
-import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
-import { clearToasts, showToast } from '#client/ui/toasts.ts';
-import type { Proposal } from '#contract/proposals.ts';
-import { FormRefusal } from '../lists/FormRefusal.tsx';
+import { call } from '#client/api/call.ts';
+import { TextArea } from '#client/ui/TextArea.tsx';
+import { reopenProposalBody } from '#contract/forms.ts';
+import { type Proposal, proposals } from '#contract/proposals.ts';
+import { REOPEN_REASON_MAX_CHARS } from '#domain/limits.ts';
+import { FormDialog } from '../forms/FormDialog.tsx';
+import { usePanelForm } from '../forms/usePanelForm.ts';
 import { buttonOf } from './buttonOf.ts';
-import { useReopenProposal } from './useProposals.ts';
+import { putProposal } from './useProposals.ts';
 
-const FAILED = 'Erro ao reabrir a proposta';
-
-/** Asks before a submitted proposal becomes a draft again; only administrators are offered it. */
+/** Asks for a reason before a submitted proposal becomes a draft again; only administrators are offered it (ruling 6). */
 export function ReopenProposal({ proposal, onClose }: { proposal: Proposal; onClose: () => void }) {
-  const reopen = useReopenProposal();
   const isDone = useRef(false);
-  const done = () => {
-    isDone.current = true;
-    clearToasts('error');
-    showToast('success', 'Proposta reaberta com sucesso!');
-    onClose();
-  };
-  const tell = (error: unknown) => showToast('error', wordsOf(error, FAILED));
+  const form = usePanelForm({
+    schema: reopenProposalBody,
+    values: { reason: '' },
+    needs: ['reason'],
+    send: (body) => call(proposals.reopenProposal, { params: { teamId: proposal.team }, body }),
+    patch: putProposal,
+    done: 'Proposta reaberta com sucesso!',
+    failed: 'Erro ao reabrir a proposta',
+    onDone: () => {
+      isDone.current = true;
+      onClose();
+    },
+  });
   return (
-    <ConfirmDialog
-      open
+    <FormDialog
       title="Reabrir proposta"
-      confirmLabel="Sim, Reabrir"
-      busy={reopen.isPending}
+      submitLabel="Sim, Reabrir"
+      form={form}
       focusAfter={() => (isDone.current ? buttonOf(proposal) : null)}
-      onCancel={onClose}
-      onConfirm={() => reopen.mutate(proposal, { onSuccess: done, onError: tell })}
+      onClose={onClose}
     >
-      <p className="font-bold">Tem a certeza que pretende reabrir a proposta de «{proposal.teamName}»?</p>
-      <p>Volta a ser um rascunho: pode ser editada e tem de ser submetida de novo.</p>
-      <FormRefusal text={reopen.error && wordsOf(reopen.error, FAILED)} />
-    </ConfirmDialog>
+      <div className="flex flex-col gap-2">
+        <p className="font-bold">Tem a certeza que pretende reabrir a proposta de «{proposal.teamName}»?</p>
+        <p>Volta a ser um rascunho: pode ser editada e tem de ser submetida de novo.</p>
+      </div>
+      <TextArea
+        label="Porque se reabre"
+        required
+        maxLength={REOPEN_REASON_MAX_CHARS}
+        hint={`Fica no histórico, onde o professor da equipa o lê. Até ${REOPEN_REASON_MAX_CHARS} caracteres.`}
+        {...form.field('reason')}
+      />
+    </FormDialog>
   );
 }

@@ -36,20 +36,6 @@ export function useSubmitProposal() {
   });
 }
 
-/** Makes a submitted proposal a draft again; for administrators. */
-export function useReopenProposal() {
-  const client = useQueryClient();
-  const put = usePut();
-  return useSend({
-    mutationFn: ({ team }: Proposal) => call(proposals.reopenProposal, { params: { teamId: team } }),
-    onSuccess: put,
-    onError: (error) => {
-      report(error, 'proposal reopen');
-      void client.invalidateQueries({ queryKey: KEY });
-    },
-  });
-}
-
 /** The body of the call as the spec lists it (section 7). */
 function submission({ _id, school, class: teamClass, team, proposal, solar, teamName }: Proposal) {
   return { proposalId: _id, school, teamClass, team, proposal, solar, teamName };

@@ -16,6 +16,7 @@ const council = (change: Partial<Extract<Work, { kind: 'council' }>> = {}, mine:
     mission: null,
     work: {
       kind: 'council',
+      extent: null,
       search: null,
       proposals: [{ ...proposalOf('p1'), own: false, stars: { average: null, count: 0, mine } }] as CouncilRow[],
       report: { commentId: null, proposalId: null, error: null, sending: false, allowed: true },

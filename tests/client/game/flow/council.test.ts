@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
+  canGrow,
   EMPTY_COUNCIL,
+  grown,
   hasMore,
   listed,
+  pageAfter,
   rated,
   ratingRefused,
   ratingSettled,
@@ -42,8 +45,10 @@ describe('ratings on their way', () => {
   });
 });
 
+const listOf = (...ids: string[]) => ({ proposals: ids.map((id) => proposalOf(id)), total: ids.length });
+
 describe('a search', () => {
-  const list = listed(EMPTY_COUNCIL, [proposalOf('p1'), proposalOf('p2')]);
+  const list = listed(EMPTY_COUNCIL, listOf('p1', 'p2'));
   const sought = { ...list, sought: 'rampa' };
   const ids = (state: CouncilState) => shownProposals(state).map(({ _id }) => _id);
 
@@ -56,7 +61,7 @@ describe('a search', () => {
 
   it('stays in sight when the list comes anew, and shows stars on their way', () => {
     const found = searched(sought, { proposals: [proposalOf('p9')], more: false });
-    const again = listed(rated(found, 'p9', 4, true), [proposalOf('p3'), proposalOf('p1')]);
+    const again = listed(rated(found, 'p9', 4, true), listOf('p3', 'p1'));
     expect(ids(again)).toEqual(['p9']);
     expect(shownProposals(again).map(({ stars }) => stars.mine)).toEqual([4]);
     expect(ids({ ...again, found: null })).toEqual(['p3', 'p1']);
@@ -64,8 +69,45 @@ describe('a search', () => {
   });
 
   it('is offered where there may be more proposals than the list shows', () => {
-    const many = Array.from({ length: COUNCIL_SHOWN_MAX }, (_, index) => proposalOf(`p${index}`));
-    expect(hasMore(listed(EMPTY_COUNCIL, many))).toBe(true);
-    expect(hasMore(listed(EMPTY_COUNCIL, many.slice(1)))).toBe(false);
+    const many = listOf(...Array.from({ length: COUNCIL_SHOWN_MAX }, (_, index) => `p${index}`));
+    expect(hasMore(listed(EMPTY_COUNCIL, { ...many, total: COUNCIL_SHOWN_MAX + 1 }))).toBe(true);
+    expect(hasMore(listed(EMPTY_COUNCIL, many))).toBe(false);
+  });
+});
+
+describe('more of the list', () => {
+  const ids = (state: CouncilState) => shownProposals(state).map(({ _id }) => _id);
+  const range = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => `p${from + n}`);
+  const page = (from: number, to: number) => ({ ...listOf(...range(from, to)), total: 150 });
+
+  it('comes page by page, none twice, until all are there', () => {
+    let state = listed(EMPTY_COUNCIL, page(0, 63));
+    expect([canGrow(state), pageAfter(state)]).toEqual([true, 1]);
+    state = grown(state, page(60, 120));
+    expect([ids(state), pageAfter(state), canGrow(state)]).toEqual([range(0, 120), 2, true]);
+    state = grown(state, page(120, 150));
+    expect([ids(state), canGrow(state)]).toEqual([range(0, 150), false]);
+  });
+
+  it('stays below a list that is read anew, and nothing that the list holds stands twice', () => {
+    const state = grown(listed(EMPTY_COUNCIL, page(0, 60)), page(60, 120));
+    const again = listed(state, { ...listOf('new', ...range(0, 60)), total: 151 });
+    expect(ids(again)).toEqual(['new', ...range(0, 120)]);
+    expect([again.total, canGrow(again)]).toEqual([151, true]);
+  });
+
+  it('that brings nothing new asks for the page after it, and for none beyond the end', () => {
+    const state = grown(listed(EMPTY_COUNCIL, page(0, 60)), page(0, 60));
+    expect(pageAfter(state)).toBe(2);
+    expect(canGrow(grown(state, page(0, 60)))).toBe(false);
+  });
+
+  it('keeps a list that shrinks short where nobody asked for more', () => {
+    expect(ids(listed(listed(EMPTY_COUNCIL, page(0, 3)), page(0, 2)))).toEqual(['p0', 'p1']);
+  });
+
+  it('shows stars that are on their way', () => {
+    const state = rated(grown(listed(EMPTY_COUNCIL, page(0, 1)), page(1, 2)), 'p1', 4, true);
+    expect(shownProposals(grown({ ...state, listed: ['p0'] }, page(1, 2)))[1]?.stars.mine).toBe(4);
   });
 });

@@ -29,7 +29,8 @@ const REPLIES: Record<string, unknown[]> = {
     (level): LoadedGame => ({ script: SOLAR_SYSTEMS.ic, level, team: TEAM, progress: null }),
   ).concat({ script: null, level: 2, team: TEAM, progress: null }),
   post: [{ level: 2 }, { level: 3 }, { level: 4 }, { level: 5 }, { level: 6 }],
-  loadCouncil: [{ proposals: [TALKED] }],
+  loadCouncil: [{ proposals: [TALKED], total: 90 }],
+  loadMore: [{ proposals: [proposalOf('p2')], total: 90 }],
   searchCouncil: [{ proposals: [TALKED], more: false }],
   loadRanking: [RANKING],
   rate: [{ average: 3, count: 1, mine: 3 }],
@@ -54,6 +55,7 @@ const PEOPLE: GameEvent[] = [
   { type: 'REPORT_PROPOSAL', proposalId: 'p1' },
   { type: 'WITHDRAWN', proposalIds: ['p1'] },
   { type: 'REFRESH_COUNCIL' },
+  { type: 'LOAD_MORE' },
   { type: 'SEARCH_COUNCIL', words: 'rampa' },
   { type: 'RANKING_OPENED', scope: 'class' },
   { type: 'OPEN_RANKING' },
@@ -111,13 +113,16 @@ const team = (progress: GameInput['progress'] = null): GameInput => ({
   progress,
 });
 
-/** Walks through the play and one through the leaving: together they would only multiply. */
-const played = [
-  explore(team(), ({ type }) => !LEAVING.includes(type)),
-  explore({ ...team(blankProgress(1)), mode: 'test' }, ({ type }) => !LEAVING.includes(type)),
-];
+/** What can be read in the council beside everything else. */
+const READING = ['RANKING_OPENED', 'OPEN_RANKING', 'CLOSE_RANKING', 'LOAD_MORE'];
+const LOADING = /\.(loadGame|loadCouncil|loadMore|loadRanking)$/;
+
+/** Walks through the play, the reading and the leaving: together they would only multiply. */
+const isPlay = ({ type }: AnyEvent) => ![...LEAVING, ...READING].includes(type);
+const played = [explore(team(), isPlay), explore({ ...team(blankProgress(1)), mode: 'test' }, isPlay)];
+const read = explore(team(), ({ type }) => READING.includes(type) || LOADING.test(type));
 const left = explore(team(), ({ type }) => LEAVING.includes(type) || type.includes('leave'));
-const reached = [...played, left].flatMap((map) => Object.values(map).map(({ state }) => state));
+const reached = [...played, read, left].flatMap((map) => Object.values(map).map(({ state }) => state));
 
 /** The states from which no way leads to the goal. */
 function stuck(map: Walk, isGoal: (state: Snapshot) => boolean): unknown[] {

@@ -11,6 +11,7 @@ const effects: GameEffects = {
   loadGame: async () => ({ script: SOLAR_SYSTEMS.dh, level: 3, team: null, progress: null }),
   post: never,
   loadCouncil: never,
+  loadMore: never,
   searchCouncil: never,
   loadRanking: never,
   rate: never,

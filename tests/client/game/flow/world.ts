@@ -91,7 +91,8 @@ export async function world({ input = {}, level = 1, effects = {} }: Setting = {
       server.level = levelAfterPart(request.part);
       return { level: server.level };
     },
-    loadCouncil: async () => ({ proposals: [proposalOf('p1'), proposalOf('p2', TEAM._id)] }),
+    loadCouncil: async () => ({ proposals: [proposalOf('p1'), proposalOf('p2', TEAM._id)], total: 2 }),
+    loadMore: async () => ({ proposals: [], total: 2 }),
     searchCouncil: async () => ({ proposals: [proposalOf('p9')], more: true }),
     loadRanking: async () => RANKING,
     rate: async (_id, stars) => ({ average: stars, count: 1, mine: stars }),
@@ -123,9 +124,13 @@ export async function world({ input = {}, level = 1, effects = {} }: Setting = {
       diary.posts.push(request);
       return all.post(request, onWaiting, signal);
     },
-    loadCouncil: (theme, signal) => {
-      diary.calls.push(`loadCouncil ${theme}`);
-      return all.loadCouncil(theme, signal);
+    loadCouncil: (wanted, signal) => {
+      diary.calls.push(`loadCouncil ${wanted.theme}`);
+      return all.loadCouncil(wanted, signal);
+    },
+    loadMore: (wanted, signal) => {
+      diary.calls.push(`loadMore ${wanted.theme} ${wanted.page}`);
+      return all.loadMore(wanted, signal);
     },
     searchCouncil: (words, signal) => {
       diary.calls.push(`searchCouncil ${words}`);

@@ -89,7 +89,7 @@ describe('the search', () => {
 
   it('says which proposals these are, and asks for others', async () => {
     const { send } = open();
-    expect(screen.getByText(/^São muitas propostas\. Aqui estão as da vossa turma/)).toBeTruthy();
+    expect(screen.getByText(/^São muitas propostas\. Primeiro estão as da vossa turma/)).toBeTruthy();
     fireEvent.change(field(), { target: { value: ' rampa ' } });
     fireEvent.submit(field());
     expect(send.mock.calls).toEqual([[{ type: 'SEARCH_COUNCIL', words: 'rampa' }]]);
@@ -398,4 +398,43 @@ describe('the ranking', () => {
     fireEvent.click(within(screen.getByRole('dialog')).getByText('Tentar de novo'));
     expect(send.mock.calls).toEqual([[{ type: 'OPEN_RANKING' }]]);
   });
+});
+
+describe('how much of the council is shown', () => {
+  const extent = { shown: 60, total: 340, canGrow: true, isGrowing: false, error: null };
+  const open = (more: Partial<typeof extent> | null) =>
+    show({ scene: 'council', work: { ...council, extent: more && { ...extent, ...more } } });
+
+  it('is said, and more can be asked for', async () => {
+    const { send } = open({});
+    expect(screen.getByText('60 de 340 propostas').getAttribute('role')).toBe('status');
+    await expectAccessible();
+    fireEvent.click(screen.getByRole('button', { name: 'Ver mais propostas' }));
+    expect(send.mock.calls).toEqual([[{ type: 'LOAD_MORE' }]]);
+  });
+
+  it('offers no more once all are there', () => {
+    open({ shown: 340, canGrow: false });
+    expect(screen.getByText('340 de 340 propostas')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Ver mais/ })).toBeNull();
+  });
+
+  it('says why more did not come', async () => {
+    open({ error: 'Sem ligação ao servidor.' as never });
+    expect(screen.getByRole('alert').textContent).toBe('Sem ligação ao servidor.');
+    await expectAccessible();
+  });
+
+  it('is not said of a search', () => {
+    open(null);
+    expect(screen.queryByText(/ propostas$/)).toBeNull();
+  });
+});
+
+it.each([1366, 768])('at %i a proposal of the demonstration set is marked as an example', async (width) => {
+  const proposals = [row('p1', { isExample: true }), row('p2')];
+  show({ scene: 'council', mode: 'test', work: { ...council, proposals } }, {}, width);
+  const [marked, ...more] = screen.getAllByText('Exemplo');
+  expect([marked?.closest('tr, li')?.textContent?.includes('Equipa p1'), more]).toEqual([true, []]);
+  await expectAccessible();
 });

@@ -90,6 +90,7 @@ export const UPLOAD: Extract<Work, { kind: 'upload' }> = {
 
 export const COUNCIL: Extract<Work, { kind: 'council' }> = {
   kind: 'council',
+  extent: null,
   search: null,
   proposals: [],
   notes: [],

@@ -231,12 +231,11 @@ describe('opening without a network', () => {
 
   it('shows the proposals that were last read, and no others', async () => {
     const list = [{ _id: 'p1' }];
-    const call = 'GET /api/get-proposals/Interculturalidade';
     const read = (answer: FakeAnswer) =>
-      start({ [call]: answer }).world.loadCouncil('ic', new AbortController().signal);
+      start({ 'GET /api/council': answer }).world.loadCouncil({ theme: 'ic', shown: 0 }, new AbortController().signal);
     await expect(read('offline')).rejects.toMatchObject({ kind: 'network' });
-    await read({ status: 200, body: list });
-    expect((await read('offline')).proposals).toEqual(list);
+    await read({ status: 200, body: { proposals: list, total: 90 } });
+    expect(await read('offline')).toEqual({ proposals: list, total: 1 });
     await expect(read({ status: 500 })).rejects.toMatchObject({ kind: 'server' });
   });
 });
@@ -261,16 +260,30 @@ describe('in the game', () => {
     const stars = { average: 4, count: 1, mine: 4 };
     const comment = { _id: 'c', name: 'Cometas', comment: 'Boa!', at: 1 };
     const { world, calls } = start({
-      'GET /api/get-proposals/Interculturalidade': { status: 200, body: [] },
+      'GET /api/council': { status: 200, body: { proposals: [], total: 0 } },
       'PUT /api/update-proposals-stars/4/p1': { status: 200, body: stars },
       'PUT /api/comment-proposals/p1': { status: 200, body: comment },
     });
     const signal = new AbortController().signal;
-    expect(await world.loadCouncil('ic', signal)).toEqual({ proposals: [] });
+    expect(await world.loadCouncil({ theme: 'ic', shown: 0 }, signal)).toEqual({ proposals: [], total: 0 });
     expect(await world.rate('p1', 4, signal)).toEqual(stars);
     expect(await world.comment({ proposalId: 'p1', text: 'Boa!' })).toEqual(comment);
     expect(String(calls[2]?.body)).toContain('Boa');
   });
+});
+
+it('a council that was read far down is read anew as far, what the team reads first on top', async () => {
+  const proposals = ['p1', 'p2', 'p3'].map((_id) => ({ _id }));
+  const pagination = { total: 9, page: 0, limit: 3 };
+  const { world, calls } = start({
+    'GET /api/council': { status: 200, body: { proposals: [{ _id: 'p2' }], total: 9 } },
+    'GET /api/get-proposals/Interculturalidade': { status: 200, body: { proposals, pagination } },
+  });
+  const { signal } = new AbortController();
+  const list = await world.loadCouncil({ theme: 'ic', shown: 3 }, signal);
+  expect([list.proposals.map(({ _id }) => _id), list.total]).toEqual([['p2', 'p1', 'p3'], 9]);
+  expect(await world.loadMore({ theme: 'ic', page: 1 }, signal)).toEqual({ proposals, total: 9 });
+  expect(calls.slice(1).map(({ url }) => url.split('?')[1])).toEqual(['page=0&limit=3', 'page=1&limit=60']);
 });
 
 it('stars given one after the other without a network all wait on this device, each in its last form', async () => {

@@ -9,7 +9,10 @@ import { progressWith } from './tablets.ts';
 const never = new AbortController().signal;
 const ANSWERS: Record<string, FakeAnswer> = {
   [`GET /api/solar/${THEME_IDS.dh}`]: { status: 200, body: SOLAR_SYSTEMS.dh },
-  'GET /api/get-proposals/Interculturalidade': { status: 200, body: [] },
+  'GET /api/get-proposals/Interculturalidade': {
+    status: 200,
+    body: { proposals: [], pagination: { total: 0, page: 0, limit: 60 } },
+  },
 };
 const load = (world: ReturnType<typeof testWorld>) => world.loadGame({ mode: 'test', theme: 'dh' }, never);
 
@@ -47,18 +50,36 @@ describe('a game that staff try', () => {
     expect([calls.length, goToPanel.mock.calls.length]).toEqual([0, 1]);
   });
 
-  it('plays on without the script, and shows the council of Interculturalidade', async () => {
-    const calls = fakeFetch({ ...ANSWERS, [`GET /api/solar/${THEME_IDS.dh}`]: 'offline' });
+  it('plays on without the script', async () => {
+    fakeFetch({ ...ANSWERS, [`GET /api/solar/${THEME_IDS.dh}`]: 'offline' });
+    expect((await load(testWorld('dh', () => {}))).script).toBeNull();
+  });
+
+  it('shows the demonstration set above what the server lets the caller see, and never an empty council', async () => {
+    const own = { _id: 'p1' };
+    const answer = (list: object[]) => ({
+      status: 200,
+      body: { proposals: list, pagination: { total: list.length, page: 0, limit: 60 } },
+    });
+    fakeFetch({ 'GET /api/get-proposals/Interculturalidade': answer([]) });
+    const alone = await testWorld('dh', () => {}).loadCouncil({ theme: 'ic', shown: 0 }, never);
+    expect(alone.proposals.length).toBeGreaterThanOrEqual(5);
+    expect(alone.proposals.every(({ isExample, solar }) => isExample && solar === 'Interculturalidade')).toBe(true);
+    expect(alone.total).toBe(alone.proposals.length);
+    const calls = fakeFetch({ 'GET /api/get-proposals/Interculturalidade': answer([own]) });
     const world = testWorld('dh', () => {});
-    expect((await load(world)).script).toBeNull();
-    expect(await world.loadCouncil('dh', never)).toEqual({ proposals: [] });
-    expect(calls.at(-1)?.url).toContain('Interculturalidade');
+    const both = await world.loadCouncil({ theme: 'ic', shown: 0 }, never);
+    expect(both.proposals).toEqual([...alone.proposals, own]);
+    expect((await world.loadMore({ theme: 'ic', page: 1 }, never)).total).toBe(both.total);
+    expect(calls.map(({ url }) => url.split('?')[1])).toEqual(['page=0&limit=60', 'page=1&limit=60']);
   });
 
   it('shows of the council what teams would see of it', async () => {
-    const body = [{ _id: 'p1' }, { _id: 'p2', state: 'waiting' }, { _id: 'p3', state: 'hidden' }];
-    fakeFetch({ ...ANSWERS, 'GET /api/get-proposals/Interculturalidade': { status: 200, body } });
-    const { proposals } = await testWorld('dh', () => {}).loadCouncil('dh', never);
-    expect(proposals.map(({ _id }) => _id)).toEqual(['p1']);
+    const list = [{ _id: 'p1' }, { _id: 'p2', state: 'waiting' }, { _id: 'p3', state: 'hidden' }];
+    const body = { proposals: list, pagination: { total: 3, page: 0, limit: 60 } };
+    fakeFetch({ 'GET /api/get-proposals/Interculturalidade': { status: 200, body } });
+    const { proposals, total } = await testWorld('dh', () => {}).loadCouncil({ theme: 'ic', shown: 0 }, never);
+    expect(proposals.filter(({ isExample }) => !isExample).map(({ _id }) => _id)).toEqual(['p1']);
+    expect(total).toBe(proposals.length);
   });
 });

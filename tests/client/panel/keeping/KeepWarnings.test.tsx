@@ -12,7 +12,7 @@ vi.mock('#client/panel/keeping/EndingList.tsx', (load) => {
   return load();
 });
 
-const LOST = /Há turmas com dados que vão ser apagados, mas não foi possível mostrar quais/;
+const LOST = /Há turmas cujo prazo acabou ou está a acabar, mas não foi possível mostrar quais/;
 
 afterEach(() => {
   cleanup();
@@ -35,6 +35,6 @@ test('a list of warnings that does not come says so in the page, and comes when 
   await inBothThemes(expectAccessible);
   network.isThere = true;
   fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
-  expect(await screen.findByRole('region', { name: 'Dados que vão ser apagados' })).toBeDefined();
+  expect(await screen.findByRole('region', { name: 'Prazo dos dados das turmas' })).toBeDefined();
   expect(screen.queryByText(LOST)).toBeNull();
 });

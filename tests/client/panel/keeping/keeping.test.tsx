@@ -47,24 +47,82 @@ test.each(['/panel', '/panel/management/classes'])(
   '%s warns a teacher of what is about to go, and of nothing else',
   async (path) => {
     open(path, 2);
-    const warnings = within(await screen.findByRole('region', { name: 'Dados que vão ser apagados' }));
+    const warnings = within(await screen.findByRole('region', { name: 'Prazo dos dados das turmas' }));
     expect(warnings.getByText('Os dados da turma 8.º A são apagados a 31 de agosto de 2027.')).toBeDefined();
     expect(
       warnings.getByText(/O prazo da turma 9\.º B acabou\..* são apagados definitivamente a 14\/09\/2026\./),
     ).toBeDefined();
     expect(warnings.queryByText(/7\.º C|9\.º Z/)).toBeNull();
-    for (const name of ['Exportar', 'Adiar 8.º A', 'Apagar já 8.º A']) {
+    for (const name of ['Exportar', 'Prolongar 8.º A', 'Apagar já 8.º A']) {
       expect(warnings.getByRole('button', { name })).toBeDefined();
     }
     await inBothThemes(expectAccessible);
   },
 );
 
-test('an administrator is not warned of other people’s classes, and reads the dates in the list', async () => {
-  open('/panel/management/classes', 0);
+const TEXT = 'Nada é apagado sem alguém decidir.';
+const OVERDUE = {
+  ...ENDING_CLASS,
+  _id: id(502),
+  class: '9.º A',
+  keep: { ...KEEP, until: '2026-08-31', isEnding: true, isOver: true, goesOn: null },
+};
+const SOON = { ...ENDING_CLASS, keep: { ...ENDING_CLASS.keep, goesOn: null } };
+
+test('where a person decides, a teacher is told that nothing goes by itself, before and after the day', async () => {
+  open('/panel', 2, { 'GET /classes/all': { classes: [SOON, OVERDUE, FAR] } });
+  const warnings = within(await screen.findByRole('region', { name: 'Prazo dos dados das turmas' }));
+  expect(warnings.getByText(`O prazo da turma 8.º A termina a 31 de agosto de 2027. ${TEXT}`)).toBeDefined();
+  expect(warnings.getByRole('heading', { name: 'Turmas com prazo terminado (1)' })).toBeDefined();
+  expect(warnings.getByText(`O prazo da turma 9.º A terminou a 31 de agosto de 2026. ${TEXT}`)).toBeDefined();
+  fireEvent.click(warnings.getByRole('button', { name: 'Prolongar 9.º A' }));
+  const { dialog } = await openDialog('Prazo dos dados');
+  expect(dialog.getByText(/Chegado o dia, continuamos a avisar: nada é apagado sem alguém decidir\./)).toBeDefined();
+});
+
+test('an administrator sees all classes whose time is over, whose they are, and what can be done', async () => {
+  const asked: (string | null)[] = [];
+  const calls = open('/panel', 0, {
+    'GET /classes': ({ query }) => {
+      asked.push(query.get('over'));
+      return page('classes', [OVERDUE], { total: 14 });
+    },
+    [`POST /classes/${OVERDUE._id}/erase`]: { teams: 3, classes: 1 },
+  });
+  const list = within(await screen.findByRole('region', { name: 'Prazo dos dados das turmas' }));
+  expect(asked).toEqual(['true']);
+  expect(list.getByRole('heading', { name: 'Turmas com prazo terminado (14)' })).toBeDefined();
+  expect(
+    list.getByText(`O prazo da turma 9.º A, de Professora 10, terminou a 31 de agosto de 2026. ${TEXT}`),
+  ).toBeDefined();
+  expect(list.getByText(/^Há mais 13\./)).toBeDefined();
+  expect(list.getByRole('button', { name: 'Prolongar 9.º A' })).toBeDefined();
+  await inBothThemes(expectAccessible);
+  fireEvent.click(list.getByRole('button', { name: 'Apagar já 9.º A' }));
+  const { type, press } = await openDialog('Apagar para sempre');
+  type(/^Escreva o nome/, '9.º A');
+  press('Apagar para sempre');
+  expect(await screen.findByText('Os dados foram apagados para sempre.')).toBeDefined();
+  expect(bodyOf(calls, 'POST')).toEqual({ name: '9.º A' });
+});
+
+test('an administrator reads the dates of all others in the list, and is warned of none', async () => {
+  open('/panel/management/classes', 0, {
+    'GET /classes': ({ query }) => page('classes', query.get('over') === 'true' ? [] : [ENDING_CLASS, FAR, OVERDUE]),
+  });
   expect(await screen.findByText('A acabar')).toBeDefined();
+  expect(screen.getByText('Terminado')).toBeDefined();
   expect(screen.getAllByText('31/08/2027')).toHaveLength(2);
-  expect(screen.queryByRole('region', { name: 'Dados que vão ser apagados' })).toBeNull();
+  expect(screen.getByText('31/08/2026')).toBeDefined();
+  expect(screen.queryByRole('region', { name: 'Prazo dos dados das turmas' })).toBeNull();
+});
+
+test('what lies in the bin for a person to decide has no day', async () => {
+  open('/panel', 2, { 'GET /bin': page('entries', [{ ...OVER, expiresAt: null }]) });
+  expect(await screen.findByText(/9\.º B acabou\. Os dados estão na Reciclagem\s+até alguém decidir\./)).toBeDefined();
+  cleanup();
+  open('/panel/bin', 2, { 'GET /bin': page('entries', [{ ...OVER, expiresAt: null }]) });
+  expect(await screen.findByText('Alguém decidir')).toBeDefined();
 });
 
 test('the warning exports the class, puts it off by a year, and erases it', async () => {
@@ -84,7 +142,7 @@ test('the warning exports the class, puts it off by a year, and erases it', asyn
   await screen.findByText('Ficheiro exportado');
   fireEvent.click(screen.getByRole('button', { name: 'Fechar o aviso' }));
 
-  fireEvent.click(screen.getByRole('button', { name: 'Adiar 8.º A' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Prolongar 8.º A' }));
   const keeping = await openDialog('Prazo dos dados');
   await inBothThemes(expectAccessible);
   expect(keeping.field(/^Guardar até/).value).toBe('2028-08-31');

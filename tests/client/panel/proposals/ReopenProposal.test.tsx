@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { expectAccessible } from '../../../support/expectAccessible.ts';
-import { inBothThemes, openDialog } from '../actions.ts';
+import { bodyOf, inBothThemes, openDialog } from '../actions.ts';
 import { forgetAll, openPanel, stubServer } from '../panelHarness.tsx';
 import { aProposal, page } from '../records.ts';
 
@@ -33,12 +33,16 @@ test.each([
 test('asks, and the proposal is a draft again', async () => {
   const calls = await open(0, { [`POST /proposal/${SUBMITTED.team}/reopen`]: { ...SUBMITTED, submitted: false } });
   fireEvent.click(screen.getByRole('button', REOPEN));
-  const { press } = await openDialog('Reabrir proposta');
+  const { press, type, dialog } = await openDialog('Reabrir proposta');
   await inBothThemes(expectAccessible);
+  const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Sim, Reabrir' });
+  expect(button.disabled, 'no reason yet').toBe(true);
+  type(/^Porque se reabre/, ' A turma enganou-se. ');
   press('Sim, Reabrir');
   expect(await screen.findByText('Proposta reaberta com sucesso!')).toBeDefined();
   const row = screen.getByText('Equipa 2').closest('tr') as HTMLElement;
   await waitFor(() => expect(within(row).getByText('Rascunho')).toBeDefined());
+  expect(bodyOf(calls, 'POST')).toEqual({ reason: 'A turma enganou-se.' });
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   const see = within(row).getByRole('button', { name: 'Ver a proposta de Equipa 2' });
   await waitFor(() => expect(document.activeElement, 'its own button is gone').toBe(see));
@@ -48,7 +52,8 @@ test('a refusal is told where it was asked', async () => {
   const body = { message: 'A proposta ainda é um rascunho.', code: 'notSubmitted' };
   await open(0, { [`POST /proposal/${SUBMITTED.team}/reopen`]: { status: 409, body } });
   fireEvent.click(screen.getByRole('button', REOPEN));
-  const { dialog, press } = await openDialog('Reabrir proposta');
+  const { dialog, press, type } = await openDialog('Reabrir proposta');
+  type(/^Porque se reabre/, 'A turma enganou-se.');
   press('Sim, Reabrir');
   expect((await dialog.findAllByText(body.message)).length).toBeGreaterThan(0);
   press('Cancelar');

@@ -1,15 +1,11 @@
+import { councilTheme, pageAfter } from '../council.ts';
 import type { GameEvent } from '../GameEvent.ts';
-import type { GameContext } from '../GameState.ts';
 import { gameSetup, KEEP, say } from '../gameSetup.ts';
 import { newNotes, noteLines } from '../lines.ts';
 import { errorOf } from '../refusal.ts';
 import { rankingRegion } from './councilRanking.ts';
 
 type Withdrawn = Extract<GameEvent, { type: 'WITHDRAWN' }>;
-
-const listInput = ({ context: { mode, theme } }: { context: GameContext }) => ({
-  theme: mode === 'test' ? 'ic' : theme,
-});
 
 const WITHDRAW = {
   guard: { type: 'losesProposals', params: ({ event }: { event: Withdrawn }) => event.proposalIds },
@@ -29,8 +25,8 @@ const list = gameSetup.createStateConfig({
       invoke: {
         id: 'loadCouncil',
         src: 'loadCouncil',
-        input: listInput,
-        onDone: { target: 'shown', actions: { type: 'list', params: ({ event }) => event.output.proposals } },
+        input: ({ context }) => ({ theme: councilTheme(context), shown: context.council.listed.length }),
+        onDone: { target: 'shown', actions: { type: 'list', params: ({ event }) => event.output } },
         onError: { target: 'failed', actions: { type: 'refuse', params: errorOf } },
       },
     },
@@ -56,12 +52,12 @@ const list = gameSetup.createStateConfig({
       invoke: {
         id: 'loadCouncil',
         src: 'loadCouncil',
-        input: listInput,
+        input: ({ context }) => ({ theme: councilTheme(context), shown: 0 }),
         onDone: [
           {
             guard: 'hasNothingOnTheWay',
             target: 'shown',
-            actions: { type: 'list', params: ({ event }) => event.output.proposals },
+            actions: { type: 'list', params: ({ event }) => event.output },
           },
           { target: 'shown' },
         ],
@@ -71,6 +67,25 @@ const list = gameSetup.createStateConfig({
     failed: {
       tags: 'councilFailed',
       on: { RETRY: 'loading', REFRESH_COUNCIL: 'loading', WITHDRAWN: WITHDRAW },
+    },
+  },
+});
+
+/** Page after page below the list, until every proposal of the solar system stands there. */
+const growing = gameSetup.createStateConfig({
+  initial: 'idle',
+  states: {
+    idle: { on: { LOAD_MORE: { guard: 'canGrow', target: 'asking' } } },
+    asking: {
+      tags: 'councilGrowing',
+      entry: { type: 'noteMoreError', params: null },
+      invoke: {
+        id: 'loadMore',
+        src: 'loadMore',
+        input: ({ context }) => ({ theme: councilTheme(context), page: pageAfter(context.council) }),
+        onDone: { target: 'idle', actions: { type: 'grow', params: ({ event }) => event.output } },
+        onError: { target: 'idle', actions: { type: 'noteMoreError', params: errorOf } },
+      },
     },
   },
 });
@@ -232,5 +247,5 @@ export const council = gameSetup.createStateConfig({
     CLOSE_COMMENTS: { actions: { type: 'openComments', params: null } },
     TYPE: { actions: [{ type: 'typeComment', params: ({ event }) => event.text }, KEEP] },
   },
-  states: { list, searching, rating, commenting, delivering, reporting, ranking: rankingRegion },
+  states: { list, growing, searching, rating, commenting, delivering, reporting, ranking: rankingRegion },
 });

@@ -2,9 +2,17 @@ import { answerIndex } from '#domain/scoring.ts';
 import { SHIPS, type ShipNumber } from '#domain/vocabulary.ts';
 import { filesHere } from '../attachments.ts';
 import type { Raised } from '../cockpitLayout.ts';
-import { canComment, hasMore, isOwn, shownProposals } from '../council.ts';
+import { canComment, canGrow, hasMore, isOwn, shownProposals } from '../council.ts';
 import type { CouncilProposal, GameContext } from '../GameState.ts';
-import type { CouncilRankingView, CouncilRow, CouncilSearchView, OptionState, SpokenNote, Work } from '../GameView.ts';
+import type {
+  CouncilExtent,
+  CouncilRankingView,
+  CouncilRow,
+  CouncilSearchView,
+  OptionState,
+  SpokenNote,
+  Work,
+} from '../GameView.ts';
 import type { GameSnapshot } from '../gameMachine.ts';
 import { ENDING_LINES, missionHere, noteTitle, quizHere, uploadHere, writeHere } from '../lines.ts';
 import { stepCount } from '../progress.ts';
@@ -129,6 +137,7 @@ function council(snapshot: GameSnapshot): Work {
   return {
     kind: 'council',
     proposals: shownProposals(context.council).map((proposal) => rowOf(proposal, isOwn(proposal, context))),
+    extent: extentOf(snapshot),
     search: searchOf(snapshot),
     notes: notesOf(snapshot),
     loading: snapshot.hasTag('councilLoading'),
@@ -168,6 +177,18 @@ function rankingOf(snapshot: GameSnapshot): CouncilRankingView | null {
   if (mode === 'test' || ranking.opened === null) return null;
   const { places, error: failure } = ranking;
   return { isShown: snapshot.hasTag('rankingShown'), isLoading: snapshot.hasTag('rankingLoading'), places, failure };
+}
+
+function extentOf(snapshot: GameSnapshot): CouncilExtent | null {
+  const { council } = snapshot.context;
+  if (council.found !== null || council.listed.length === 0) return null;
+  return {
+    shown: council.listed.length,
+    total: Math.max(council.total, council.listed.length),
+    canGrow: canGrow(council),
+    isGrowing: snapshot.hasTag('councilGrowing'),
+    error: council.moreError,
+  };
 }
 
 /** Staff in test mode look at a list, which they do not search. */

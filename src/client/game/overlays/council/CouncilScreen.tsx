@@ -9,6 +9,7 @@ import type { OverlaysProps } from '../overlaysProps.ts';
 import { useKeptFocus } from '../useKeptFocus.ts';
 import { CommentsDialog } from './CommentsDialog.tsx';
 import { CouncilHeader } from './CouncilHeader.tsx';
+import { CouncilMore } from './CouncilMore.tsx';
 import { CouncilSearch } from './CouncilSearch.tsx';
 import type { CouncilView } from './councilView.ts';
 import { Proposals } from './Proposals.tsx';
@@ -60,6 +61,7 @@ export function CouncilScreen(props: CouncilProps) {
           ) : (
             <Proposals {...props} />
           )}
+          {work.extent && <CouncilMore extent={work.extent} send={send} />}
         </section>
       </div>
       <CommentsDialog {...props} />

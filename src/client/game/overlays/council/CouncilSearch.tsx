@@ -24,8 +24,8 @@ export function CouncilSearch({ search, count, send }: Props) {
     <div className="mb-3 grid gap-2 px-1">
       {found === null && (
         <p className="max-w-[80ch] text-pretty">
-          São muitas propostas. Aqui estão as da vossa turma, as da vossa escola e as que menos equipas leram. Procurem
-          as outras.
+          São muitas propostas. Primeiro estão as da vossa turma, as da vossa escola e as que menos equipas leram. As
+          outras vêm com «Ver mais», no fim da lista, ou procurem-nas aqui.
         </p>
       )}
       <form

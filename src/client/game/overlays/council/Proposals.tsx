@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { CouncilRow } from '#client/game/flow/view.ts';
 import { Button } from '#client/ui/Button.tsx';
+import { Chip } from '#client/ui/Chip.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { StarRating } from '#client/ui/StarRating.tsx';
 import { type Column, Table } from '#client/ui/Table.tsx';
@@ -73,10 +74,11 @@ function ProposalTable({ rows, ...rest }: RowsProps & { rows: readonly CouncilRo
 
 /** Memoized: a letter typed in a comment must not render the stars of every proposal again. */
 const ProposalText = memo(function ProposalText({ row, canRate, send }: RowsProps & { row: CouncilRow }) {
-  const { _id, teamName, proposal, own, stars, teamProposal } = row;
+  const { _id, teamName, proposal, own, stars, teamProposal, isExample } = row;
   const comments = seenByAll(teamProposal.comments);
   return (
     <>
+      {isExample && <Chip tone="info">Exemplo</Chip>}
       <p className="max-w-[70ch] wrap-anywhere whitespace-pre-line text-pretty">{proposal || '-'}</p>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
         {own ? (

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COUNCIL_SHOWN_MAX } from '#domain/limits.ts';
+import { THEME_NAMES } from '#domain/vocabulary.ts';
 import { playTo, proposalOf, RANKING, settle, TEAM, type World, world } from '../world.ts';
 
 function council(game: World) {
@@ -8,6 +9,7 @@ function council(game: World) {
   return work;
 }
 const mine = (game: World, id: string) => council(game).proposals.find(({ _id }) => _id === id)?.stars.mine;
+const listOf = (...ids: string[]) => ({ proposals: ids.map((id) => proposalOf(id)), total: ids.length });
 const asked = (game: World, name: string) => game.calls.filter((call) => call.startsWith(name));
 
 describe('the council', () => {
@@ -39,7 +41,7 @@ describe('the council', () => {
       effects: {
         loadCouncil: async () => {
           if (broken) throw { code: 'databaseDown', message: 'O servidor está a recuperar.' };
-          return { proposals: [proposalOf('p9')] };
+          return listOf('p9');
         },
       },
     });
@@ -57,7 +59,7 @@ describe('the council', () => {
       level: 6,
       effects: {
         rate: () => new Promise(() => {}),
-        loadCouncil: async () => ({ proposals: [proposalOf('p1'), proposalOf('p3')] }),
+        loadCouncil: async () => listOf('p1', 'p3'),
       },
     });
     for (const [proposalId, stars] of [
@@ -163,7 +165,7 @@ describe('the council', () => {
   it('keeps a draft of each proposal while windows open and close', async () => {
     const game = await world({
       level: 6,
-      effects: { loadCouncil: async () => ({ proposals: [proposalOf('p1'), proposalOf('p3')] }) },
+      effects: { loadCouncil: async () => listOf('p1', 'p3') },
     });
     await game.send({ type: 'OPEN_COMMENTS', proposalId: 'p1' }, { type: 'TYPE', text: 'um' });
     await game.send(
@@ -209,12 +211,12 @@ describe('time in the council', () => {
   const lists = (game: World) => asked(game, 'loadCouncil').length;
 
   it('the list is read again every 20 s, quietly: what is open and typed stays, a failure is no news', async () => {
-    let answer = () => Promise.resolve({ proposals: [proposalOf('p1')] });
+    let answer = () => Promise.resolve(listOf('p1'));
     const game = await world({ level: 6, effects: { loadCouncil: () => answer() } });
     await game.send({ type: 'OPEN_COMMENTS', proposalId: 'p1' }, { type: 'TYPE', text: 'Gos' });
     await game.wait(19_999);
     expect(lists(game)).toBe(1);
-    answer = async () => ({ proposals: [proposalOf('p1'), proposalOf('p7')] });
+    answer = async () => listOf('p1', 'p7');
     await game.wait(1);
     expect(lists(game)).toBe(2);
     expect(council(game)).toMatchObject({ openComments: 'p1', comment: { value: 'Gos' }, loading: false });
@@ -247,7 +249,7 @@ describe('time in the council', () => {
         loadCouncil: async () => {
           calls += 1;
           if (calls > 1) await new Promise<void>((go) => held.push(go));
-          return { proposals: [proposalOf('p1')] };
+          return listOf('p1');
         },
         rate: () => new Promise(() => {}),
       },
@@ -279,7 +281,7 @@ describe('reporting a comment', () => {
   const talked = { ...proposalOf('p1'), teamProposal: { comments: [others, own] } };
   const OPEN = { type: 'OPEN_COMMENTS', proposalId: 'p1' } as const;
   const REPORT = { type: 'REPORT_COMMENT', commentId: 'c1' } as const;
-  const loadCouncil = async () => ({ proposals: [talked] });
+  const loadCouncil = async () => ({ proposals: [talked], total: 1 });
   const marks = (game: World) => council(game).proposals[0]?.teamProposal.comments.map(({ reported }) => reported);
 
   it('goes once, and stays marked', async () => {
@@ -361,7 +363,9 @@ describe('a proposal that is withdrawn', () => {
     let lists = 0;
     const loadCouncil = async () => {
       lists += 1;
-      return lists === 1 ? { proposals: [proposalOf('p1'), proposalOf('p2', TEAM._id), proposalOf('p3')] } : never;
+      return lists === 1
+        ? { proposals: [proposalOf('p1'), proposalOf('p2', TEAM._id), proposalOf('p3')], total: 3 }
+        : never;
     };
     const game = await world({ level: 6, effects: { loadCouncil, rate: () => never } });
     await game.send(
@@ -387,7 +391,10 @@ describe('a proposal that is withdrawn', () => {
 
   it('of the own team stays, and is read anew to say how it stands', async () => {
     let state: 'hidden' | undefined;
-    const loadCouncil = async () => ({ proposals: [{ ...proposalOf('p2', TEAM._id), ...(state && { state }) }] });
+    const loadCouncil = async () => ({
+      proposals: [{ ...proposalOf('p2', TEAM._id), ...(state && { state }) }],
+      total: 1,
+    });
     const game = await world({ level: 6, effects: { loadCouncil } });
     state = 'hidden';
     await game.send(WITHDRAWN);
@@ -400,9 +407,9 @@ describe('a proposal that is withdrawn', () => {
   it('does not come back with a list that was asked for before', async () => {
     const answers: (() => void)[] = [];
     const loadCouncil = () =>
-      new Promise<{ proposals: ReturnType<typeof proposalOf>[] }>((done) => {
+      new Promise<{ proposals: ReturnType<typeof proposalOf>[]; total: number }>((done) => {
         const proposals = answers.length < 2 ? [proposalOf('p1'), proposalOf('p3')] : [proposalOf('p3')];
-        answers.push(() => done({ proposals }));
+        answers.push(() => done({ proposals, total: proposals.length }));
       });
     const game = await world({ level: 6, effects: { loadCouncil } });
     answers[0]?.();
@@ -420,7 +427,7 @@ describe('a proposal that is withdrawn', () => {
 
 describe('a search of the council', () => {
   const many = Array.from({ length: COUNCIL_SHOWN_MAX }, (_, index) => proposalOf(`p${index}`));
-  const loadCouncil = async () => ({ proposals: many });
+  const loadCouncil = async () => ({ proposals: many, total: COUNCIL_SHOWN_MAX + 1 });
   const shown = (game: World) => council(game).proposals.map(({ _id }) => _id);
 
   it('is offered where the list is not all, and brings what the server finds in its place', async () => {
@@ -523,3 +530,68 @@ describe('the ranking', () => {
     expect(ranking(staff)).toBeNull();
   });
 });
+
+describe('more proposals', () => {
+  const first = Array.from({ length: COUNCIL_SHOWN_MAX }, (_, n) => `p${n}`);
+  const loadCouncil = async () => ({ ...listOf(...first), total: 62 });
+  const loadMore = async () => ({ ...listOf('p60', 'p61'), total: 62 });
+  const extent = (game: World) => council(game).extent;
+
+  it('are counted, and brought below the list until all are there', async () => {
+    const game = await world({ level: 6, effects: { loadCouncil, loadMore } });
+    expect(extent(game)).toEqual({ shown: 60, total: 62, canGrow: true, isGrowing: false, error: null });
+    await game.send({ type: 'LOAD_MORE' });
+    expect(asked(game, 'loadMore')).toEqual(['loadMore ic 1']);
+    expect(extent(game)).toMatchObject({ shown: 62, total: 62, canGrow: false });
+    expect(council(game).proposals.at(-1)?._id).toBe('p61');
+    await game.send({ type: 'LOAD_MORE' });
+    expect(asked(game, 'loadMore')).toHaveLength(1);
+  });
+
+  it('are rated and commented like the others, and stay when the list is read again', async () => {
+    const game = await world({ level: 6, effects: { loadCouncil, loadMore } });
+    await game.send({ type: 'LOAD_MORE' }, { type: 'RATE', proposalId: 'p61', stars: 5 });
+    expect([asked(game, 'rate'), mine(game, 'p61')]).toEqual([['rate p61 5'], 5]);
+    await game.wait(20_000);
+    expect(extent(game)?.shown).toBe(62);
+  });
+
+  it('that do not come say why, and can be asked for again', async () => {
+    let broken = true;
+    const game = await world({
+      level: 6,
+      effects: {
+        loadCouncil,
+        loadMore: () => (broken ? Promise.reject({ code: 'databaseDown', message: 'A recuperar.' }) : loadMore()),
+      },
+    });
+    await game.send({ type: 'LOAD_MORE' });
+    expect(extent(game)).toMatchObject({ error: 'A recuperar.', shown: 60, canGrow: true });
+    broken = false;
+    await game.send({ type: 'LOAD_MORE' });
+    expect(extent(game)).toMatchObject({ error: null, shown: 62 });
+  });
+
+  it('are not counted while a search is shown, and not asked for then', async () => {
+    const game = await world({ level: 6, effects: { loadCouncil, loadMore } });
+    await game.send({ type: 'SEARCH_COUNCIL', words: 'rampa' }, { type: 'LOAD_MORE' });
+    expect([extent(game), asked(game, 'loadMore')]).toEqual([null, []]);
+  });
+
+  it('are there for staff in test mode too', async () => {
+    const staff = await world({ input: { mode: 'test', team: null, theme: 'ds' }, effects: { loadCouncil, loadMore } });
+    await playTo(staff, 'council');
+    await staff.send({ type: 'LOAD_MORE' });
+    expect(asked(staff, 'loadMore')).toEqual(['loadMore ic 1']);
+  });
+});
+
+it.each(['ic', 'dh', 'ds'] as const)(
+  'in test mode of %s the council says that it is of Interculturalidade',
+  async (theme) => {
+    const staff = await world({ input: { mode: 'test', team: null, theme } });
+    expect(staff.view().info.galaxy).toBe(THEME_NAMES[theme]);
+    await playTo(staff, 'council');
+    expect([asked(staff, 'loadCouncil'), staff.view().info.galaxy]).toEqual([['loadCouncil ic'], 'Interculturalidade']);
+  },
+);

@@ -4,6 +4,7 @@ import type { GameView, Work } from '#client/game/flow/view.ts';
 
 const council: Work = {
   kind: 'council',
+  extent: null,
   search: null,
   proposals: [],
   notes: [],

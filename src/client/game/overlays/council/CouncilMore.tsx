@@ -1,0 +1,28 @@
+import type { CouncilExtent } from '#client/game/flow/view.ts';
+import { Button } from '#client/ui/Button.tsx';
+import type { OverlaysProps } from '../overlaysProps.ts';
+
+interface CouncilMoreProps {
+  extent: CouncilExtent;
+  send: OverlaysProps['send'];
+}
+
+/** How many of all proposals stand above, and the way to the next ones. */
+export function CouncilMore({ extent, send }: CouncilMoreProps) {
+  const { shown, total, canGrow, isGrowing, error } = extent;
+  return (
+    <div className="mt-3 flex flex-wrap items-center justify-center gap-x-5 gap-y-2 px-1">
+      <p role="status" className="tabular-nums">
+        {total === 1 ? '1 proposta' : `${shown} de ${total} propostas`}
+      </p>
+      {canGrow && (
+        <Button variant="secondary" busy={isGrowing} onClick={() => send({ type: 'LOAD_MORE' })}>
+          Ver mais<span className="sr-only"> propostas</span>
+        </Button>
+      )}
+      <p role="alert" className="basis-full text-center text-danger empty:hidden">
+        {error}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+/** A proposal as a class could write it, for staff who try the game (spec, section 4, Test mode; ruling 23). */
+export interface ExampleProposal {
+  teamName: string;
+  class: string;
+  proposal: string;
+  /** What other teams could say about it, the oldest first. */
+  comments: readonly { name: string; comment: string }[];
+}
+
+/** Under which school they stand: nobody must take them for a real one. */
+export const EXAMPLE_SCHOOL = 'Escola de exemplo';
+
+/** The demonstration set of Interculturalidade. No word of it is of a pupil. */
+export const EXAMPLE_PROPOSALS: readonly ExampleProposal[] = [
+  {
+    teamName: 'Andorinhas',
+    class: '8.º A',
+    proposal:
+      'Queremos um mural com as línguas que se falam na escola.\n\nEm outubro, cada turma pergunta em casa como se diz «bom dia» e traz a frase escrita. Em novembro, o clube de artes desenha as letras e pintamos a parede do corredor em duas tardes.\n\nPrecisamos de tinta, que a associação de pais oferece, e de uma pessoa por turma para confirmar que as palavras estão bem escritas.',
+    comments: [
+      { name: 'Cometas', comment: 'Podem gravar também as vozes, para se ouvir como se dizem?' },
+      { name: 'Faróis', comment: 'Gostámos de perguntarem em casa: assim entram todas as famílias.' },
+    ],
+  },
+  {
+    teamName: 'Cometas',
+    class: '7.º B',
+    proposal:
+      'Quem chega a meio do ano sente-se sozinho no primeiro dia. Propomos um par de acolhimento em cada turma.\n\nDuas pessoas mostram a escola, almoçam com quem chegou na primeira semana e explicam o horário. No fim do mês, a diretora de turma pergunta aos três como correu e o que falta melhorar.\n\nNão custa dinheiro: só precisamos de um guia de uma página, que fazemos em três línguas.',
+    comments: [{ name: 'Andorinhas', comment: 'E se o par mudasse todos os meses? Assim participa mais gente.' }],
+  },
+  {
+    teamName: 'Faróis',
+    class: '9.º C',
+    proposal:
+      'Uma vez por mês, a biblioteca abre à hora de almoço para uma «biblioteca humana».\n\nConvidamos pessoas do bairro que vieram de outros países ou de outras regiões. Cada uma conta a sua história durante quinze minutos a um grupo de oito pessoas da escola, que pode fazer perguntas combinadas antes.\n\nA primeira sessão é em janeiro. A professora bibliotecária ajuda com os convites, e nós preparamos as perguntas e os cartazes.',
+    comments: [
+      { name: 'Marés', comment: 'Que perguntas combinaram? Podíamos usá-las na nossa turma.' },
+      { name: 'Cometas', comment: 'Quinze minutos chegam? Talvez vinte, para haver tempo de conversar.' },
+    ],
+  },
+  {
+    teamName: 'Marés',
+    class: '8.º D',
+    proposal:
+      'No recreio jogam sempre os mesmos. Propomos um jogo novo por semana, ensinado por quem o trouxe de casa ou de outro país.\n\nÀ segunda-feira, a equipa da semana ensina as regras. Até sexta-feira, há material no armário do ginásio e um lugar guardado para quem nunca jogou.\n\nNo fim do período, juntamos as regras num livro, com um desenho de cada jogo.',
+    comments: [{ name: 'Nuvens', comment: 'Temos um jogo de Cabo Verde para ensinar!' }],
+  },
+  {
+    teamName: 'Nuvens',
+    class: '7.º A',
+    proposal:
+      'As ementas da cantina só têm nomes que alguns conhecem. Queremos uma semana dos sabores, em março.\n\nCada dia tem um prato simples que uma família ensinou à cozinheira, com uma folha que conta de onde vem. Antes, perguntamos a cada turma o que há quem não possa comer, para ninguém ficar de fora.\n\nFalámos com a cozinha: é possível se entregarmos as receitas até ao fim de janeiro.',
+    comments: [
+      { name: 'Faróis', comment: 'Boa ideia perguntarem o que cada pessoa não pode comer.' },
+      { name: 'Andorinhas', comment: 'A folha podia ter a palavra «obrigado» na língua de cada prato.' },
+    ],
+  },
+  {
+    teamName: 'Trilhos',
+    class: '9.º A',
+    proposal:
+      'Às vezes dizem-se coisas que magoam «a brincar». Propomos um combinado da escola sobre o que dizemos uns aos outros.\n\nEm fevereiro, cada turma discute três situações e escreve uma regra. As delegadas e os delegados juntam as regras num texto só, que a escola vota.\n\nO combinado fica em todas as salas. De dois em dois meses, uma assembleia de turma vê se está a ser cumprido e o que falta mudar.',
+    comments: [{ name: 'Marés', comment: 'E o que acontece a quem não cumprir? Podiam pensar nisso com as turmas.' }],
+  },
+];

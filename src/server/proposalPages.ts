@@ -1,0 +1,85 @@
+import type { Proposal } from '#contract/proposals.ts';
+import { PAGE_SIZE_DEFAULT } from '#domain/limits.ts';
+import type { Decider } from '#domain/moderation.ts';
+import type { PlayingTeam } from './db/levels.ts';
+import type { Database } from './db/open.ts';
+import { countListed, type ListScope, newestBatches, newestIds } from './db/proposalLists.ts';
+import { listCouncil, proposalsByIds } from './db/proposals.ts';
+import type { Caller, Services } from './handler.ts';
+import { deciderOf } from './presenters/moderation.ts';
+import { presentProposal } from './presenters/proposal.ts';
+import { StreamedReply } from './StreamedReply.ts';
+import { ownScope } from './scope.ts';
+
+/** What was asked for; neither: the whole list. */
+interface Asked {
+  page?: number | undefined;
+  limit?: number | undefined;
+}
+interface Viewer {
+  viewerId: string;
+  teacherId?: string | undefined;
+  /** Staff, who also see how a proposal stands; null for a team. */
+  decider: Decider | null;
+}
+type ProposalList =
+  | StreamedReply<Proposal[]>
+  | { proposals: Proposal[]; pagination: { total: number; page: number; limit: number } };
+
+/** Every proposal of a scope, the newest first: whole, or a page of it with the total. */
+export function listForStaff(
+  { db, now }: Services,
+  caller: Caller,
+  { theme }: Pick<ListScope, 'theme'>,
+  asked: Asked,
+): Promise<ProposalList> {
+  const { teacherId } = ownScope(caller);
+  const viewer = { viewerId: caller.accountId, teacherId, decider: deciderOf(caller, now()) };
+  return listed(db, { first: [], scope: { theme, teacherId }, viewer }, asked);
+}
+
+/** Every proposal of the team's solar system that it may see: first those that were chosen for it to read (decision 0029), then the newest. */
+export async function listForTeam(db: Database, team: PlayingTeam, asked: Asked): Promise<ProposalList> {
+  const first = await listCouncil(db, team);
+  const scope = { theme: team.theme, seenBy: team.id, besides: first };
+  return listed(db, { first, scope, viewer: { viewerId: team.id, decider: null } }, asked);
+}
+
+/** What a team's council shows first, and how many proposals its solar system has. */
+export async function firstOfCouncil(
+  db: Database,
+  team: PlayingTeam,
+): Promise<{ proposals: Proposal[]; total: number }> {
+  const ids = await listCouncil(db, team);
+  const proposals = await present(db, ids, { viewerId: team.id, decider: null });
+  return { proposals, total: await countListed(db, { theme: team.theme, seenBy: team.id }) };
+}
+
+interface Plan {
+  /** Ids that come before the rest of the scope. */
+  first: readonly string[];
+  scope: ListScope;
+  viewer: Viewer;
+}
+
+async function listed(db: Database, plan: Plan, asked: Asked): Promise<ProposalList> {
+  const { first, scope, viewer } = plan;
+  if (asked.page === undefined && asked.limit === undefined) return StreamedReply.list(batches(db, plan));
+  const { page = 0, limit = PAGE_SIZE_DEFAULT } = asked;
+  const total = await countListed(db, scope);
+  const before = page * limit;
+  const chosen = first.slice(before, before + limit);
+  const window = { limit: limit - chosen.length, offset: Math.max(0, before - first.length) };
+  const ids = [...chosen, ...(await newestIds(db, scope, window))];
+  return { proposals: await present(db, ids, viewer), pagination: { total, page, limit } };
+}
+
+async function* batches(db: Database, { first, scope, viewer }: Plan): AsyncGenerator<Proposal[]> {
+  if (first.length > 0) yield await present(db, first, viewer);
+  for await (const ids of newestBatches(db, scope)) yield await present(db, ids, viewer);
+}
+
+async function present(db: Database, ids: readonly string[], viewer: Viewer): Promise<Proposal[]> {
+  const found = await proposalsByIds(db, ids, viewer);
+  return found.map((proposal) => presentProposal(proposal, viewer.decider));
+}
