@@ -4,12 +4,13 @@ import { classes } from '#contract/classes.ts';
 import { addClassBody } from '#contract/forms.ts';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { usePanelForm } from '../forms/usePanelForm.ts';
-import { doubtfulName } from '../teams/doubtfulName.ts';
+import { useNameWarnings } from '../teams/useNameWarnings.ts';
 import type { Staff } from '../useStaff.ts';
 import { AnyTeacher, OwnTeacher } from './TeacherSelect.tsx';
 
 /** 'Adicionar Turma' (spec, sections 2 and 5); a teacher adds only to the own record. */
 export function AddClass({ staff, onClose }: { staff: Staff; onClose: () => void }) {
+  const warnings = useNameWarnings();
   const form = usePanelForm({
     schema: addClassBody,
     values: { name: '', teacherId: staff.isTeacher ? staff.id : '' },
@@ -21,7 +22,7 @@ export function AddClass({ staff, onClose }: { staff: Staff; onClose: () => void
   });
   return (
     <FormDialog title="Adicionar Turma" submitLabel="Adicionar" form={form} onClose={onClose}>
-      <TextField label="Nome da turma" required warning={doubtfulName(form.values.name)} {...form.field('name')} />
+      <TextField label="Nome da turma" required warning={warnings.ofName(form.values.name)} {...form.field('name')} />
       {staff.isTeacher ? <OwnTeacher staff={staff} /> : <AnyTeacher {...form.choice('teacherId')} />}
     </FormDialog>
   );

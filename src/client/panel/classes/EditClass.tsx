@@ -4,7 +4,7 @@ import { classes, type SchoolClass } from '#contract/classes.ts';
 import { editClassBody } from '#contract/forms.ts';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { usePanelForm } from '../forms/usePanelForm.ts';
-import { doubtfulName } from '../teams/doubtfulName.ts';
+import { useNameWarnings } from '../teams/useNameWarnings.ts';
 import type { Staff } from '../useStaff.ts';
 import { AnyTeacher } from './TeacherSelect.tsx';
 
@@ -16,6 +16,7 @@ interface Props {
 
 /** 'Editar turma': the name; an administrator also gives it to another teacher. */
 export function EditClass({ staff, schoolClass, onClose }: Props) {
+  const warnings = useNameWarnings();
   const form = usePanelForm({
     schema: editClassBody,
     values: { name: schoolClass.class, teacherId: staff.isTeacher ? undefined : schoolClass.teacher._id },
@@ -27,7 +28,7 @@ export function EditClass({ staff, schoolClass, onClose }: Props) {
   });
   return (
     <FormDialog title="Editar turma" form={form} onClose={onClose}>
-      <TextField label="Nome da turma" required warning={doubtfulName(form.values.name)} {...form.field('name')} />
+      <TextField label="Nome da turma" required warning={warnings.ofName(form.values.name)} {...form.field('name')} />
       {!staff.isTeacher && <AnyTeacher first={schoolClass.teacher} {...form.choice('teacherId')} />}
     </FormDialog>
   );

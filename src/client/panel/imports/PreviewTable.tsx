@@ -4,7 +4,7 @@ import { countMembers } from '#domain/members.ts';
 import type { RowView } from '../lists/Column.ts';
 import { ListRow } from '../lists/ListRow.tsx';
 import { LIST, PLAIN_HEAD_CELL, TABLE, TABLE_BODY, TABLE_HEAD } from '../lists/tableStyle.ts';
-import { doubtfulName, doubtfulNames } from '../teams/doubtfulName.ts';
+import { useNameWarnings } from '../teams/useNameWarnings.ts';
 
 const VIEW: RowView<ImportRow> = {
   rowName: ({ line }) => `linha ${line}`,
@@ -62,10 +62,11 @@ export function PreviewTable({ rows }: { rows: readonly ImportRow[] }) {
 
 /** A name that all teams will read: a doubtful one is said to be so, and goes in all the same. */
 function Named({ name }: { name: string }) {
+  const warnings = useNameWarnings();
   return (
     <>
       {name}
-      <Warning text={doubtfulName(name)} />
+      <Warning text={warnings.ofName(name)} />
     </>
   );
 }
@@ -76,12 +77,13 @@ function Warning({ text }: { text: string | undefined }) {
 
 /** A line about a class alone has none to count. */
 function Members({ row: { teamName, members } }: { row: ImportRow }) {
+  const warnings = useNameWarnings();
   if (teamName === null) return '-';
   return (
     <>
       {countMembers(members.length)}
       <span className="block text-muted">{members.join(', ')}</span>
-      <Warning text={doubtfulNames(members.join(', '))} />
+      <Warning text={warnings.ofMembers(members.join(', '))} />
     </>
   );
 }

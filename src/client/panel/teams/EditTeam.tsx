@@ -7,8 +7,8 @@ import { type Team, teams } from '#contract/teams.ts';
 import { UsernameField } from '../credentials/UsernameField.tsx';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { usePanelForm } from '../forms/usePanelForm.ts';
-import { doubtfulName, doubtfulNames } from './doubtfulName.ts';
 import { SOLAR_OPTIONS } from './TeamFields.tsx';
+import { useNameWarnings } from './useNameWarnings.ts';
 
 /** 'Editar equipa': how it is called, who is in it, how it signs in and, until it begins, where it travels; its work stays. */
 export function EditTeam({ team, onClose }: { team: Team; onClose: () => void }) {
@@ -26,11 +26,12 @@ export function EditTeam({ team, onClose }: { team: Team; onClose: () => void })
     failed: 'Erro ao guardar a equipa',
     onDone: onClose,
   });
+  const warnings = useNameWarnings();
   const hasBegun = team.status.isTutorialDone;
   return (
     <FormDialog title="Editar equipa" form={form} onClose={onClose}>
-      <TextField label="Nome da equipa" required warning={doubtfulName(form.values.name)} {...form.field('name')} />
-      <UsernameField warning={doubtfulName(form.values.username)} {...form.field('username')} />
+      <TextField label="Nome da equipa" required warning={warnings.ofName(form.values.name)} {...form.field('name')} />
+      <UsernameField warning={warnings.ofName(form.values.username)} {...form.field('username')} />
       <SelectField
         label="Sistema solar"
         required
@@ -43,7 +44,7 @@ export function EditTeam({ team, onClose }: { team: Team; onClose: () => void })
         label="Membros"
         rows={6}
         placeholder="Adicione um nome por linha ou separados por vírgulas"
-        warning={doubtfulNames(form.values.teamMembers)}
+        warning={warnings.ofMembers(form.values.teamMembers)}
         {...form.field('teamMembers')}
       />
     </FormDialog>

@@ -4,17 +4,18 @@ import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextField } from '#client/ui/TextField.tsx';
 import { THEME_IDS, THEME_NAMES, THEMES } from '#domain/vocabulary.ts';
 import { UsernameField } from '../credentials/UsernameField.tsx';
-import { doubtfulName, doubtfulNames } from './doubtfulName.ts';
+import { useNameWarnings } from './useNameWarnings.ts';
 import type { TeamForm } from './useTeamForm.ts';
 
 export const SOLAR_OPTIONS = THEMES.map((theme) => ({ value: THEME_IDS[theme], label: THEME_NAMES[theme] }));
 
 /** Column 2: how the team is called and signs in. */
 export function AccountFields({ form: { field, values } }: { form: TeamForm }) {
+  const warnings = useNameWarnings();
   return (
     <div className="flex flex-col gap-4">
-      <TextField label="Nome da equipa" required warning={doubtfulName(values.name)} {...field('name')} />
-      <UsernameField warning={doubtfulName(values.username)} {...field('username')} />
+      <TextField label="Nome da equipa" required warning={warnings.ofName(values.name)} {...field('name')} />
+      <UsernameField warning={warnings.ofName(values.username)} {...field('username')} />
       <PasswordField label="Palavra-passe" required autoComplete="new-password" {...field('password')} />
     </div>
   );
@@ -22,6 +23,7 @@ export function AccountFields({ form: { field, values } }: { form: TeamForm }) {
 
 /** Column 3: where the team travels, and who is in it. */
 export function MissionFields({ form: { field, values } }: { form: TeamForm }) {
+  const warnings = useNameWarnings();
   return (
     <div className="flex flex-col gap-4">
       <SelectField
@@ -35,7 +37,7 @@ export function MissionFields({ form: { field, values } }: { form: TeamForm }) {
         label="Membros"
         rows={6}
         placeholder="Adicione um nome por linha ou separados por vírgulas"
-        warning={doubtfulNames(values.teamMembers)}
+        warning={warnings.ofMembers(values.teamMembers)}
         {...field('teamMembers')}
       />
     </div>
