@@ -1,3 +1,4 @@
+import './dev.css';
 import { Route, Routes } from 'react-router-dom';
 import { FramedStage } from './FramedStage.tsx';
 import { Selector } from './Selector.tsx';

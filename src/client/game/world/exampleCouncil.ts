@@ -3,6 +3,7 @@ import type { CouncilProposal } from '#client/game/flow/GameState.ts';
 import { EXAMPLE_PROPOSALS, EXAMPLE_SCHOOL, type ExampleProposal } from '#content/exampleProposals.ts';
 import { THEME_NAMES } from '#domain/vocabulary.ts';
 
+export const EXAMPLES_COUNT = EXAMPLE_PROPOSALS.length;
 const HOUR_S = 60 * 60;
 
 /** The demonstration set above what the caller may see: a council that staff try is never empty. `nowMs` since 1970. */

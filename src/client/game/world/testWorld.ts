@@ -6,12 +6,10 @@ import type { LoadedGame } from '#client/game/flow/GameState.ts';
 import { levelOfPart } from '#client/game/flow/progress.ts';
 import type { WorldEffects } from '#client/game/flow/withEffects.ts';
 import { readItem, writeItem } from '#client/session/localItems.ts';
-import { EXAMPLE_PROPOSALS } from '#content/exampleProposals.ts';
 import type { SolarSystem } from '#content/SolarSystem.ts';
 import { solar } from '#contract/solar.ts';
 import { COUNCIL_MORE, PAGE_LIMIT_MAX } from '#domain/limits.ts';
 import { THEME_IDS, type Theme } from '#domain/vocabulary.ts';
-import { withExamples } from './exampleCouncil.ts';
 import { pageOfCouncil } from './pageOfCouncil.ts';
 import { readProgress } from './readProgress.ts';
 
@@ -32,12 +30,13 @@ export function testWorld(theme: Theme, goToPanel: () => void): WorldEffects {
     /** The council of Interculturalidade, whatever the theme, with what teams would see of it. */
     async loadCouncil({ theme: of, shown }, signal) {
       const limit = Math.min(Math.max(shown, COUNCIL_MORE), PAGE_LIMIT_MAX);
-      return withExamples(seenByTeams(await pageOfCouncil({ theme: of, page: 0, limit }, signal)), Date.now());
+      const list = seenByTeams(await pageOfCouncil({ theme: of, page: 0, limit }, signal));
+      return (await exampleCouncil()).withExamples(list, Date.now());
     },
     async loadMore({ theme: of, page }, signal) {
       const list = await pageOfCouncil({ theme: of, page, limit: COUNCIL_MORE }, signal);
       const { proposals, total } = seenByTeams(list);
-      return { proposals, total: total + EXAMPLE_PROPOSALS.length };
+      return { proposals, total: total + (await exampleCouncil()).EXAMPLES_COUNT };
     },
     searchCouncil: () => Promise.reject(OFFLINE_TEST),
     loadRanking: () => Promise.reject(OFFLINE_TEST),
@@ -56,6 +55,9 @@ export function testWorld(theme: Theme, goToPanel: () => void): WorldEffects {
     goToLogin: () => {},
   };
 }
+
+/** A download of its own, which no team needs. */
+const exampleCouncil = () => import('./exampleCouncil.ts');
 
 /** Staff are also sent what waits, was hidden or was given back. */
 function seenByTeams({ proposals, total }: CouncilList): CouncilList {

@@ -1,13 +1,13 @@
 import type { Proposal } from '#contract/proposals.ts';
 import { dialogPart } from '../late/dialogPart.tsx';
-import { ReopenProposal } from './ReopenProposal.tsx';
 import { SubmitFailure } from './SubmitFailure.tsx';
 import { SubmitProposal } from './SubmitProposal.tsx';
 import { SubmitSuccess } from './SubmitSuccess.tsx';
 import { ViewProposal } from './ViewProposal.tsx';
 
-/** Comes when somebody edits one. */
+/** Forms come when somebody opens them. */
 const EditProposal = dialogPart(() => import('./EditProposal.tsx').then((room) => room.EditProposal));
+const ReopenProposal = dialogPart(() => import('./ReopenProposal.tsx').then((room) => room.ReopenProposal));
 
 /** What a person asked for, or what came of it. */
 export type Asked =
