@@ -8,6 +8,11 @@ import { webManifest } from './tools/offline/webManifest.ts';
 
 const UNUSED_PIXI =
   /pixi\.js\/lib\/(?:rendering\/renderers\/gpu\/(WebGPURenderer)|environment-(?:browser\/(browserAll)|webworker\/(webworkerAll)))\.mjs$/;
+/** Parts of Pixi that read what we do not have: pictures are WebP, and devtools need no more of a package than its name. */
+const UNUSED_PARTS: readonly [RegExp, string][] = [
+  [/pixi\.js\/lib\/scene\/graphics\/shared\/svg\/SVGParser\.mjs$/, 'export const SVGParser = () => {};'],
+  [/@pixi\/react\/lib\/package\.json\.mjs$/, "export default { name: '@pixi/react', version: '' };"],
+];
 const CANVAS_RENDERER = /\/renderers\/canvas\/CanvasRenderer\.mjs$/;
 const NO_CANVAS_RENDERER = '\0no-canvas-renderer';
 
@@ -22,7 +27,8 @@ const pixiByNeed: Plugin = {
   load(id) {
     if (id === NO_CANVAS_RENDERER) return 'export class CanvasRenderer {}';
     const name = UNUSED_PIXI.exec(id)?.slice(1).find(Boolean);
-    return name ? `export class ${name} {}` : null;
+    if (name) return `export class ${name} {}`;
+    return UNUSED_PARTS.find(([part]) => part.test(id))?.[1] ?? null;
   },
 };
 
