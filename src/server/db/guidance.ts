@@ -2,6 +2,7 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Mark } from '#domain/scoring.ts';
 import type { MissionLevel } from '#domain/vocabulary.ts';
 import { storedMission } from '../stored.ts';
+import { keepVersion } from './answerVersions.ts';
 import type { Database, Tx } from './open.ts';
 import { answerFiles, answers, teams } from './schema.ts';
 import { levelNotes, returnedLevels } from './schemaCare.ts';
@@ -55,8 +56,9 @@ export async function takeReturned(tx: Tx, { teamId, level }: Mission): Promise<
   return row?.mark ?? null;
 }
 
-/** Makes room for the new answers of a mission that was given back: the old ones go, and so does the mark of its return. */
+/** Makes room for the new answers of a mission that was given back: the old ones become a version, and its return is over. */
 export async function clearReturned(tx: Tx, { teamId, level }: Mission): Promise<void> {
+  await keepVersion(tx, { teamId, level });
   await tx.delete(answerFiles).where(and(eq(answerFiles.teamId, teamId), eq(answerFiles.part, level)));
   await tx.delete(answers).where(and(eq(answers.teamId, teamId), eq(answers.part, level)));
   await tx.delete(returnedLevels).where(and(eq(returnedLevels.teamId, teamId), eq(returnedLevels.level, level)));
