@@ -3,10 +3,27 @@ import { LEVEL_NOTE_MAX_CHARS } from '#domain/limits.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { id, integer, looseText } from './fields.ts';
 import { giveBackBody } from './forms.ts';
-import { notes, points, status } from './teams.ts';
+import { levelPoints, notes, points, status } from './teams.ts';
 import { STAFF } from './who.ts';
 
 const mission = z.object({ teamId: id(), level: integer(1, 4, 'As missões vão de 1 a 4.') });
+
+/**
+ * An answer that was given back and answered anew. `version` counts from 1; times in unix seconds. Files stand in `answers`
+ * as in a team's own. `proposal`: what the plan had become until then.
+ */
+const answerVersion = z.object({
+  level: z.int(),
+  version: z.int(),
+  answers: z.array(z.string()),
+  acceptedAt: z.int(),
+  returnedAt: z.int(),
+  returnNote: z.string(),
+  note: z.nullable(z.string()),
+  points: levelPoints,
+  proposal: z.nullable(z.string()),
+});
+export type AnswerVersion = z.output<typeof answerVersion>;
 
 /** What a teacher says to a team about its missions, and a mission that goes back to the team (ruling 4). */
 export const guidance = {
@@ -31,6 +48,15 @@ export const guidance = {
     params: mission,
     success: { status: 200, body: z.object({ status, points }) },
     refusals: ['notFound', 'notYours', 'notReturned'],
+  },
+  answerVersions: {
+    method: 'GET',
+    path: '/team/:teamId/versions',
+    summary: 'As respostas anteriores das missões que foram devolvidas e respondidas de novo, com notas e avaliações.',
+    who: STAFF,
+    params: z.object({ teamId: id() }),
+    success: { status: 200, body: z.object({ versions: z.array(answerVersion) }) },
+    refusals: ['notFound', 'notYours'],
   },
   writeNote: {
     method: 'PUT',

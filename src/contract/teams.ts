@@ -6,7 +6,7 @@ import { createTeamBody, editTeamBody, eraseBody, moveTeamBody } from './forms.t
 import { STAFF, TEAM } from './who.ts';
 
 /** Points of one level; a level that was not posted counts 0. `marked`: which of them a teacher has given, a 0 too. */
-const levelPoints = z.object({
+export const levelPoints = z.object({
   total: z.int(),
   p1: z.int(),
   p2: z.int(),

@@ -41,6 +41,8 @@ export const ANSWERS_HEADINGS: readonly string[] = [
   'Pergunta',
   'Resposta',
   'Ficheiros',
+  'Versão',
+  'Nota da devolução',
 ];
 
 /** One step of a part: what was asked, and where its answer stands: among the texts, or among the lists of files. */
@@ -53,22 +55,29 @@ export interface AskedStep {
 export interface PostedPart {
   texts: readonly string[];
   files: readonly (readonly string[] | undefined)[];
+  /** Why it was given back; left out where it stands. */
+  returnNote?: string;
 }
 
-/** One row for each step of each part that the team has answered, in the order of the game. */
+/**
+ * One row for each step of each part that the team has answered, in the order of the game; of a mission that was given back
+ * and answered anew the former versions come first.
+ */
 export function answerRows(
   team: ExportedTeam,
   asked: Record<Part, readonly AskedStep[]>,
-  posted: Partial<Record<Part, PostedPart>>,
+  posted: Partial<Record<Part, readonly PostedPart[]>>,
 ): Cell[][] {
   return PARTS.flatMap((part) => {
-    const post = posted[part];
-    if (post === undefined) return [];
-    return asked[part].map(({ question, from, index }, step): Cell[] => {
-      const text = from === 'texts' ? (post.texts[index] ?? '') : '';
-      const names = from === 'files' ? (post.files[index] ?? []) : [];
-      return [...teamCells(team), part === 0 ? 'Tutorial' : part, step + 1, question, text, names.join(', ')];
-    });
+    const level = part === 0 ? 'Tutorial' : part;
+    return (posted[part] ?? []).flatMap((post, earlier) =>
+      asked[part].map(({ question, from, index }, step): Cell[] => {
+        const text = from === 'texts' ? (post.texts[index] ?? '') : '';
+        const names = from === 'files' ? (post.files[index] ?? []) : [];
+        const version: Cell[] = [earlier + 1, post.returnNote ?? null];
+        return [...teamCells(team), level, step + 1, question, text, names.join(', '), ...version];
+      }),
+    );
   });
 }
 

@@ -23,18 +23,23 @@ it('answers: a row for each step of what was posted', () => {
     4: [texts('E?')],
   };
   const rows = answerRows(TEAM, asked, {
-    0: { texts: ['2. Três', 'Olá'], files: [['a.png', 'b.png']] },
-    2: { texts: ['um'], files: [] },
-    3: { texts: [], files: [undefined, ['c.pdf']] },
+    0: [{ texts: ['2. Três', 'Olá'], files: [['a.png', 'b.png']] }],
+    2: [
+      { texts: ['meio'], files: [], returnNote: 'Mais.' },
+      { texts: ['um'], files: [] },
+    ],
+    3: [{ texts: [], files: [undefined, ['c.pdf']] }],
   });
   expect(rows.map((row) => row.slice(4))).toEqual([
-    ['Tutorial', 1, 'Quiz?', '2. Três', ''],
-    ['Tutorial', 2, 'Texto?', 'Olá', ''],
-    ['Tutorial', 3, 'Desenho?', '', 'a.png, b.png'],
-    [2, 1, 'A?', 'um', ''],
-    [2, 2, 'B?', '', ''],
-    [3, 1, 'C?', '', ''],
-    [3, 2, 'D?', '', 'c.pdf'],
+    ['Tutorial', 1, 'Quiz?', '2. Três', '', 1, null],
+    ['Tutorial', 2, 'Texto?', 'Olá', '', 1, null],
+    ['Tutorial', 3, 'Desenho?', '', 'a.png, b.png', 1, null],
+    [2, 1, 'A?', 'meio', '', 1, 'Mais.'],
+    [2, 2, 'B?', '', '', 1, 'Mais.'],
+    [2, 1, 'A?', 'um', '', 2, null],
+    [2, 2, 'B?', '', '', 2, null],
+    [3, 1, 'C?', '', '', 1, null],
+    [3, 2, 'D?', '', 'c.pdf', 1, null],
   ]);
   expect(rows.every((row) => row.length === ANSWERS_HEADINGS.length && row.slice(0, 4).join() === CELLS.join())).toBe(
     true,

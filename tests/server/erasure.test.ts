@@ -73,6 +73,9 @@ async function surround(): Promise<void> {
   );
   await good(prof.get(`/credentials/${zarco.id}`));
   await good(prof.put(`${team}/levels/1/note`, { json: { text: `Nota ${MARK}` } }));
+  await good(prof.post(`${team}/levels/3/give-back`, { json: { note: `De novo ${MARK}` } }));
+  const again = [await finishedUpload(app, zarco.id, `missão 3 outra vez ${MARK}`, `${MARK}.txt`)];
+  await good(zarco.call.post('/answer-level-3', { json: { answers: [again] } }));
   await good(prof.post(`${team}/levels/2/give-back`, { json: { note: `Volta ${MARK}` } }));
   for (const device of ['tablet', 'outro']) {
     const draft = { part: 2, revision: device === 'tablet' ? 1 : 2, device, content: `rascunho ${MARK}` };
@@ -155,8 +158,11 @@ describe('a team', () => {
   it('is found everywhere before, nowhere after, and all others stay as they were', async () => {
     const before = await databaseTexts(app.db);
     const found = Object.keys(before).filter((table) => before[table]?.some((row) => MARKED.test(row)));
+    const versions = ['answer_versions', 'answer_version_files'];
     const everywhere = ['accounts', 'answer_files', 'answers', 'audit', 'comments', 'drafts', 'level_notes'];
-    expect(found).toEqual(expect.arrayContaining([...everywhere, 'proposals', 'returned_levels', 'teams']));
+    expect(found).toEqual(
+      expect.arrayContaining([...everywhere, 'proposals', 'returned_levels', 'teams', ...versions]),
+    );
     expect(found).toContain('sign_in_failures');
     const files = (await folderTexts(app.services.env.dataDir)).filter((text) => MARKED.test(text));
     expect(files.length).toBeGreaterThanOrEqual(3);

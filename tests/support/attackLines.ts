@@ -264,6 +264,7 @@ export const ATTACK_LINES: Record<EndpointName, AttackLine> = {
     body: () => ({ text: unique('Muito bem') }),
     writes: { level_notes: ['text', 'updated_at'] },
   },
+  answerVersions: { ids: teamId },
   teamReport: { ids: teamId },
   classReport: { ids: classId },
   setPassword: {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { answers, classes, drafts, marks } from '#server/db/schema.ts';
-import { levelNotes, returnedLevels } from '#server/db/schemaCare.ts';
+import { answerVersions, levelNotes, returnedLevels } from '#server/db/schemaCare.ts';
 import { comments, proposals } from '#server/db/schemaCouncil.ts';
 import { finishedUpload } from './gameAnswers.ts';
 import type { TestApp, TestCaller } from './testApp.ts';
@@ -109,6 +109,12 @@ async function playMissions(app: TestApp, teamId: string, mark: string): Promise
     { teamId, level: 2, p1: 20, p1Marked: true },
   ]);
   await app.db.insert(levelNotes).values({ teamId, level: 1, text: mark, updatedAt: new Date(app.services.now()) });
+  const at = new Date(app.services.now());
+  const mark20 = { p1: 20, p2: 0, marked: { p1: true, p2: false } };
+  const times = { acceptedAt: at, returnedAt: at };
+  await app.db
+    .insert(answerVersions)
+    .values({ teamId, level: 2, version: 1, texts: [mark], ...times, returnNote: mark, note: mark, mark: mark20 });
   await app.db.insert(drafts).values({ teamId, part: 3, revision: 1, device: 'tablet', content: mark });
 }
 

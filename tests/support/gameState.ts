@@ -5,6 +5,8 @@ const TABLES = [
   'teams',
   'answers',
   'answer_files',
+  'answer_versions',
+  'answer_version_files',
   'uploads',
   'upload_parts',
   'marks',

@@ -15,7 +15,7 @@ import {
   teams,
   uploads,
 } from './schema.ts';
-import { levelNotes, returnedLevels } from './schemaCare.ts';
+import { answerVersionFiles, answerVersions, levelNotes, returnedLevels } from './schemaCare.ts';
 import { commentReports, comments, councilReadings, proposalReports, proposals, ratings } from './schemaCouncil.ts';
 
 /** A row as PostgreSQL writes it in JSON, so that every digit of it comes back. */
@@ -41,7 +41,18 @@ export const TABLES: readonly { table: PgTable; belongs: (going: Going) => SQL |
   { table: teachers, belongs: (going) => inArray(teachers.id, [...going.teachers]) },
   { table: classes, belongs: (going) => inArray(classes.id, [...going.classes]) },
   { table: teams, belongs: (going) => inArray(teams.id, [...going.teams]) },
-  ...[answers, answerFiles, marks, drafts, keptDrafts, returnedLevels, levelNotes, proposals].map((table) => ({
+  ...[
+    answers,
+    answerFiles,
+    answerVersions,
+    answerVersionFiles,
+    marks,
+    drafts,
+    keptDrafts,
+    returnedLevels,
+    levelNotes,
+    proposals,
+  ].map((table) => ({
     table,
     belongs: (going: Going) => inArray(table.teamId, [...going.teams]),
   })),
@@ -150,7 +161,11 @@ export function rowsOf(kept: BinRows, table: PgTable): readonly BinRow[] {
 
 /** The different contents that these rows name. */
 export function contentsOf(kept: BinRows): string[] {
-  return textsIn([...rowsOf(kept, answerFiles), ...rowsOf(kept, uploads)], 'sha256');
+  const holders = [answerFiles, answerVersionFiles, uploads];
+  return textsIn(
+    holders.flatMap((table) => rowsOf(kept, table)),
+    'sha256',
+  );
 }
 
 /** The names to sign in with that these rows bring back. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, lt, notExists, sql } from 'drizzle-orm';
 import type { Database, Tx } from './open.ts';
 import { answerFiles, blobs, uploads } from './schema.ts';
-import { binBlobs } from './schemaCare.ts';
+import { answerVersionFiles, binBlobs } from './schemaCare.ts';
 import { uploadParts } from './schemaUploads.ts';
 
 /** Any fixed number: held by a backup, so that the files of its moment stay; whoever removes one shares it. */
@@ -104,8 +104,12 @@ export function removeLooseBlob(
 function isLoose(db: Database | Tx, before: Date) {
   const inUpload = db.select({ one: sql`1` }).from(uploads).where(eq(uploads.sha256, blobs.sha256));
   const inAnswer = db.select({ one: sql`1` }).from(answerFiles).where(eq(answerFiles.sha256, blobs.sha256));
+  const inVersion = db
+    .select({ one: sql`1` })
+    .from(answerVersionFiles)
+    .where(eq(answerVersionFiles.sha256, blobs.sha256));
   const inPart = db.select({ one: sql`1` }).from(uploadParts).where(eq(uploadParts.sha256, blobs.sha256));
   const inBin = db.select({ one: sql`1` }).from(binBlobs).where(eq(binBlobs.sha256, blobs.sha256));
-  const uses = [inUpload, inPart, inAnswer, inBin];
+  const uses = [inUpload, inPart, inAnswer, inVersion, inBin];
   return and(lt(blobs.createdAt, before), ...uses.map(notExists));
 }

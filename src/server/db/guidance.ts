@@ -2,6 +2,7 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Mark } from '#domain/scoring.ts';
 import type { MissionLevel } from '#domain/vocabulary.ts';
 import { storedMission } from '../stored.ts';
+import { keepVersion } from './answerVersions.ts';
 import type { Database, Tx } from './open.ts';
 import { answers, teams } from './schema.ts';
 import { levelNotes, returnedLevels } from './schemaCare.ts';
@@ -55,8 +56,9 @@ export async function takeReturned(tx: Tx, { teamId, level }: Mission): Promise<
   return row?.mark ?? null;
 }
 
-/** Deletes the old answers of a mission that was given back, with their files (by cascade), and the mark of its return. */
+/** Makes room for the new answers of a mission that was given back: the old ones become a version, and its return is over. */
 export async function clearReturned(tx: Tx, { teamId, level }: Mission): Promise<void> {
+  await keepVersion(tx, { teamId, level });
   await tx.delete(answers).where(and(eq(answers.teamId, teamId), eq(answers.part, level)));
   await tx.delete(returnedLevels).where(and(eq(returnedLevels.teamId, teamId), eq(returnedLevels.level, level)));
 }

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Mark } from '#domain/scoring.ts';
 import { at } from './columns.ts';
 import { blobs, teams } from './schema.ts';
@@ -91,6 +103,56 @@ export const returnedLevels = pgTable(
   (t) => [
     primaryKey({ columns: [t.teamId, t.level] }),
     check('returned_levels_known', sql`${t.level} between 1 and 4`),
+  ],
+);
+
+/** Accepted answers of a mission that were given back and answered anew, with what the teacher had said and given. */
+export const answerVersions = pgTable(
+  'answer_versions',
+  {
+    teamId: teamId(),
+    level: smallint('level').notNull(),
+    /** From 1, the oldest; the answer that stands now comes after the last. */
+    version: smallint('version').notNull(),
+    texts: text('texts').array().notNull(),
+    acceptedAt: at('accepted_at').notNull(),
+    returnedAt: at('returned_at').notNull(),
+    /** The words with which it went back. */
+    returnNote: text('return_note').notNull(),
+    /** The comment to the team about it. */
+    note: text('note'),
+    mark: jsonb('mark').$type<Required<Mark>>().notNull(),
+    /** Level 4: the proposal as it stood until then. */
+    proposal: text('proposal'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.level, t.version] }),
+    check('answer_versions_known', sql`${t.level} between 1 and 4 and ${t.version} >= 1`),
+  ],
+);
+
+/** Their files; tidying leaves the contents alone. */
+export const answerVersionFiles = pgTable(
+  'answer_version_files',
+  {
+    teamId: uuid('team_id').notNull(),
+    level: smallint('level').notNull(),
+    version: smallint('version').notNull(),
+    step: smallint('step').notNull(),
+    position: smallint('position').notNull(),
+    name: text('name').notNull(),
+    sha256: text('sha256')
+      .notNull()
+      .references(() => blobs.sha256),
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.level, t.version, t.step, t.position] }),
+    foreignKey({
+      name: 'answer_version_files_version_fk',
+      columns: [t.teamId, t.level, t.version],
+      foreignColumns: [answerVersions.teamId, answerVersions.level, answerVersions.version],
+    }).onDelete('cascade'),
+    index('answer_version_files_blob').on(t.sha256),
   ],
 );
 

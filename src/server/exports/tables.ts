@@ -11,7 +11,8 @@ import {
   type PostedPart,
 } from '#domain/exportRows.ts';
 import { PARTS, type Part, THEMES, type Theme } from '#domain/vocabulary.ts';
-import { readAnswers, type StoredAnswers } from '../db/answers.ts';
+import { readAnswers, type StoredAnswers, type StoredFile } from '../db/answers.ts';
+import { type AnswerVersion, readVersions } from '../db/answerVersions.ts';
 import { type ExportRow, exportBatch, marksOf } from '../db/exports.ts';
 import type { Database } from '../db/open.ts';
 import type { TeamFilters } from '../db/teamFilters.ts';
@@ -49,10 +50,17 @@ export const EXPORT_TABLES: Record<ExportTable, Table> = {
     headings: ANSWERS_HEADINGS,
     batch: 100,
     rowsOf: async (db, teams) => {
-      const stored = await readAnswers(db, idsOf(teams));
+      const [stored, versions] = await Promise.all([readAnswers(db, idsOf(teams)), readVersions(db, idsOf(teams))]);
       return teams.flatMap((row) => {
         const team = exportedTeam(row);
-        return answerRows(team, ASKED[team.theme], postedParts(stored.get(row.id) ?? {}));
+        return answerRows(
+          team,
+          ASKED[team.theme],
+          postedParts(
+            stored.get(row.id) ?? {},
+            versions.filter(({ teamId }) => teamId === row.id),
+          ),
+        );
       });
     },
   },
@@ -88,11 +96,20 @@ function askedOf(theme: Theme): Record<Part, readonly AskedStep[]> {
   };
 }
 
-function postedParts(stored: StoredAnswers): Partial<Record<Part, PostedPart>> {
-  const parts: Partial<Record<Part, PostedPart>> = {};
+/** Former versions, then what stands. */
+function postedParts(stored: StoredAnswers, versions: readonly AnswerVersion[]): Partial<Record<Part, PostedPart[]>> {
+  const parts: Partial<Record<Part, PostedPart[]>> = {};
+  const namesOf = (files: StoredFile[][]) => files.map((list) => list?.map(({ name }) => name));
   for (const part of PARTS) {
+    const former = versions.filter(({ level }) => level === part);
+    const posts: PostedPart[] = former.map(({ texts, files, returnNote }) => ({
+      texts,
+      files: namesOf(files),
+      returnNote,
+    }));
     const post = stored[part];
-    if (post) parts[part] = { texts: post.texts, files: post.files.map((files) => files?.map(({ name }) => name)) };
+    if (post) posts.push({ texts: post.texts, files: namesOf(post.files) });
+    parts[part] = posts;
   }
   return parts;
 }

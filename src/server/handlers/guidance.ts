@@ -1,5 +1,6 @@
 import type { guidance } from '#contract/guidance.ts';
 import { wasPosted } from '#domain/progression.ts';
+import { readVersions } from '../db/answerVersions.ts';
 import { recordAudit, recordAuditOnce } from '../db/audit.ts';
 import { putNote, putReturned, readNotes, readReturned, takeReturned } from '../db/guidance.ts';
 import type { PlayingTeam } from '../db/levels.ts';
@@ -7,8 +8,10 @@ import { clearMark, readMarks, refreshPoints, writeMark } from '../db/marks.ts';
 import type { Tx } from '../db/open.ts';
 import { findProposalOfTeam } from '../db/proposals.ts';
 import { notifyCouncilChanged } from '../db/teamChanges.ts';
+import { fileLink } from '../files/links.ts';
 import type { Caller, Handlers } from '../handler.ts';
-import { inLockedTeam } from '../playingTeam.ts';
+import { inLockedTeam, requireTeam } from '../playingTeam.ts';
+import { presentAnswerVersion } from '../presenters/answerVersion.ts';
 import { presentNotes } from '../presenters/notes.ts';
 import { statusOf } from '../presenters/status.ts';
 import { Refusal } from '../refusals.ts';
@@ -53,6 +56,15 @@ export const guidanceHandlers: Handlers<typeof guidance> = {
       await recordAudit(tx, { ...entryOf(caller, team, { level }), action: 'undoGiveBack', at });
       return { status: statusOf({ ...team, returned: await readReturned(tx, team.id) }), points };
     }),
+
+  answerVersions: async ({ caller, services, params: { teamId } }) => {
+    requireSelf(caller, (await requireTeam(services.db, teamId)).teacherId);
+    const now = services.now();
+    const stored = await readVersions(services.db, [teamId]);
+    return {
+      versions: stored.map((version) => presentAnswerVersion(version, (file) => fileLink(services, file, now))),
+    };
+  },
 
   writeNote: ({ caller, services, params, body: { text } }) =>
     inLockedTeam(services.db, params.teamId, async (tx, team) => {

@@ -48,6 +48,7 @@ async function hidePrivate(): Promise<void> {
     sql`update drafts set content = 'PRIVADO'`,
     sql`update level_notes set text = 'PRIVADO'`,
     sql`update returned_levels set note = 'PRIVADO'`,
+    sql`update answer_versions set texts = array['PRIVADO'], return_note = 'PRIVADO', note = 'PRIVADO'`,
     sql`update uploads set name = 'PRIVADO.txt'`,
     sql`update bin set rows = replace(rows::text, 'Ana PUBLICO', 'Ana PRIVADO')::jsonb`,
   ];

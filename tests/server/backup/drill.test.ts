@@ -58,6 +58,8 @@ async function fill(base: string) {
   await one.send('PUT', `/comment-proposals/${proposal}`, { comment: 'Que boa ideia 🚀' });
   await teacher.send('PUT', '/team/evaluation', { teamId: other._id, points: { level2: { p1: 60, p2: 40 } } });
   await teacher.send('PUT', `/team/${other._id}/levels/1/note`, { text: 'Muito bem.' });
+  await teacher.send('POST', `/team/${other._id}/levels/2/give-back`, { note: 'Expliquem.' });
+  await two.send('POST', '/answer-level-2', { answers: ['Contos de avós, outra vez'] });
   await teacher.send('POST', `/team/${other._id}/levels/3/give-back`, { note: 'Completem.' });
   await teacher.send('DELETE', `/team/${gone._id}`);
   const drafting = await new Wire(base).signIn('demo-dh', PASSWORD);
@@ -114,7 +116,16 @@ it('brings a played class back, from a backup made while the server runs', { tim
   expect((await stat(join(quiet, 'secret.key'))).mode & 0o777).toBe(0o600);
   expect((await stat(quiet)).mode & 0o777).toBe(0o700);
   const before = await allRows(await connectionTo(source));
-  for (const table of ['drafts', 'kept_drafts', 'answer_files', 'bin', 'bin_blobs', 'ratings', 'marks']) {
+  for (const table of [
+    'drafts',
+    'kept_drafts',
+    'answer_files',
+    'answer_versions',
+    'bin',
+    'bin_blobs',
+    'ratings',
+    'marks',
+  ]) {
     expect([table, before[`public.${table}`]?.length]).toEqual([table, expect.toSatisfy((rows) => rows > 0)]);
   }
 

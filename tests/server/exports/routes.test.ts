@@ -75,10 +75,18 @@ describe('CSV', () => {
     expect(head).toEqual(ANSWERS_HEADINGS);
     const { tutorial, levels } = SOLAR_SYSTEMS.ds;
     expect(rows.map((row) => row.slice(4))).toEqual([
-      ['Tutorial', '1', tutorial.quiz.question, '2. Três', ''],
-      ['Tutorial', '2', tutorial.write.prompt, "'-2+3\nfim", ''],
-      ['Tutorial', '3', tutorial.upload.prompt, '', "'@mau.png"],
-      ...levels.level1.map(({ question }, i) => ['1', String(i + 1), question, ['1. a', '2. b', '3. c'][i], '']),
+      ['Tutorial', '1', tutorial.quiz.question, '2. Três', '', '1', ''],
+      ['Tutorial', '2', tutorial.write.prompt, "'-2+3\nfim", '', '1', ''],
+      ['Tutorial', '3', tutorial.upload.prompt, '', "'@mau.png", '1', ''],
+      ...levels.level1.map(({ question }, i) => [
+        '1',
+        String(i + 1),
+        question,
+        ['1. a', '2. b', '3. c'][i],
+        '',
+        '1',
+        '',
+      ]),
     ]);
     expect((await teacher.get('/export/answers.csv')).headers['content-disposition']).toContain('respostas-2026-01-15');
   });

@@ -62,6 +62,13 @@ async function playedTeam(classId: string, theme: Theme = 'ic') {
   return { ...team, call, proposalId: String(found._id) };
 }
 
+/** Mission 3 goes back and is answered anew: its files stay in a version alone. */
+async function answerAgain({ id, call }: Pick<Awaited<ReturnType<typeof playedTeam>>, 'id' | 'call'>): Promise<void> {
+  await done((await prof()).post(`/team/${id}/levels/3/give-back`, { json: { note: 'De novo.' } }));
+  const file = await finishedUpload(app, id, `${id} outra vez`);
+  await done(call.post('/answer-level-3', { json: { answers: [[file]] } }));
+}
+
 /** As if every file had come in now: seeded rows carry the machine's own time. */
 async function dateFiles(): Promise<void> {
   await app.db.update(blobs).set({ createdAt: new Date(app.services.now()) });
@@ -122,6 +129,7 @@ describe('a class with played teams', () => {
     });
     await done(lateCall.put('/draft', draft('tablet', 1)));
     await done(lateCall.put('/draft', draft('outro', 2)));
+    await answerAgain(one);
     const at = new Date(app.services.now());
     await app.db.insert(returnedLevels).values({ teamId: one.id, level: 2, note: 'Completem.', returnedAt: at });
     await app.db.insert(levelNotes).values({ teamId: one.id, level: 1, text: 'Muito bem.', updatedAt: at });
@@ -134,7 +142,16 @@ describe('a class with played teams', () => {
     const { binId, counts } = await done(remove(await prof(), `/classes/${classId}`));
     expect(counts).toEqual({ teams: 3, classes: 1 });
     const without = await everything();
-    for (const table of ['answers', 'answer_files', 'marks', 'drafts', 'kept_drafts', 'accounts', 'teams'] as const) {
+    const own = [
+      'answers',
+      'answer_files',
+      'answer_versions',
+      'answer_version_files',
+      'marks',
+      'drafts',
+      'kept_drafts',
+    ];
+    for (const table of [...own, 'accounts', 'teams'] as const) {
       const left = JSON.stringify(without.rows[table]);
       for (const { id } of [one, two, late]) expect(left).not.toContain(id);
     }
@@ -335,6 +352,7 @@ describe('POST /bin/:binId/restore refuses', () => {
     const team = await playedTeam(classId);
     const held = await app.db.select().from(answerFiles).where(eq(answerFiles.teamId, team.id));
     const own = held.filter(({ part }) => part === 3).map(({ sha256 }) => sha256);
+    await answerAgain(team);
     await dateFiles();
     const { binId } = await done(remove(await prof(), `/team/${team.id}`));
     await passDays(app, BIN_DAYS);

@@ -1,9 +1,12 @@
 import { Printer } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { Banner } from '#client/ui/Banner.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Spinner } from '#client/ui/Spinner.tsx';
 import type { Team } from '#contract/teams.ts';
+import { type SaveFirst, useSaveFirst } from '../answers/saving/useSaveFirst.ts';
 import { useQuizKey } from '../answers/useAnswers.ts';
 import { useMissionsOf } from '../answers/useMissionsOf.ts';
 import { LoadFailure } from '../lists/LoadFailure.tsx';
@@ -20,7 +23,8 @@ const NONE: readonly Team[] = [];
 export function Report() {
   const [params] = useSearchParams();
   const of = reportOf(params);
-  const report = useReport(of);
+  const { isReady: isSaved, first } = useMarksSaved();
+  const report = useReport(of, isSaved);
   const teams = report.data?.teams ?? NONE;
   const { missions, isPending, error, refetch } = useMissionsOf(teams.map(({ status }) => status.solar._id));
   const key = useQuizKey();
@@ -41,6 +45,8 @@ export function Report() {
       </div>
       {of === null ? (
         <EmptyState title="Abra esta página a partir de uma equipa ou de uma turma." />
+      ) : !isSaved ? (
+        <SavingFirst first={first} />
       ) : report.isError ? (
         <ReportFailure error={report.error} retry={report.refetch} what={'team' in of ? 'equipa' : 'turma'} />
       ) : error !== null ? (
@@ -56,6 +62,30 @@ export function Report() {
         })
       )}
     </div>
+  );
+}
+
+/** Whether the marks on this device are saved, or are left out by choice; what is printed comes from the server. */
+function useMarksSaved() {
+  const first = useSaveFirst();
+  const [isReady, setReady] = useState(false);
+  const { before } = first;
+  const start = useRef(() => before(() => setReady(true)));
+  useEffect(() => start.current(), []);
+  return { isReady, first };
+}
+
+function SavingFirst({ first }: { first: SaveFirst }) {
+  if (first.missing === null) return <Spinner label="A guardar as avaliações…" className="self-center" />;
+  const action = (
+    <Button variant="secondary" onClick={first.runAnyway}>
+      Mostrar mesmo assim
+    </Button>
+  );
+  return (
+    <Banner tone="warning" action={action}>
+      <p>{first.missing} O relatório sairia sem isso; aparece quando estiver guardado.</p>
+    </Banner>
   );
 }
 

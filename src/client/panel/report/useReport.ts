@@ -12,15 +12,15 @@ export function reportOf(params: URLSearchParams): ReportOf {
   return schoolClass ? { class: schoolClass } : null;
 }
 
-/** As it stands now: the page is made to be printed, so it does not change under the eyes of who reads it. */
-export function useReport(of: ReportOf) {
+/** `isWanted`: the marks that it prints are saved. As it stands now: the page is made to be printed, so it does not change under the eyes of who reads it. */
+export function useReport(of: ReportOf, isWanted: boolean) {
   return useQuery({
     queryKey: ['report', of],
     queryFn: ({ signal }) => {
       if (of !== null && 'team' in of) return call(reports.teamReport, { params: { teamId: of.team } }, { signal });
       return call(reports.classReport, { params: { classId: of?.class ?? '' } }, { signal });
     },
-    enabled: of !== null,
+    enabled: of !== null && isWanted,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: false,

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Answer, forgetAll, openPanel, stubServer } from '../panelHarness.tsx';
-import { aTeam, page } from '../records.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { accountOutbox } from '#client/session/accountOutbox.ts';
+import { expectAccessible } from '../../../support/expectAccessible.ts';
+import { ACCOUNT, type Answer, type Answers, closePanel, openPanel, stubServer } from '../panelHarness.tsx';
+import { aTeam, id, page } from '../records.ts';
 
 const saved: { name: string; content: Blob }[] = [];
 
@@ -17,13 +19,12 @@ beforeEach(() => {
     saved.push({ name: this.download, content });
   });
 });
-afterEach(() => {
-  cleanup();
-  forgetAll();
+afterEach(async () => {
+  await closePanel();
   vi.restoreAllMocks();
 });
 
-async function choose(item: string, answers: Record<string, Answer>, search = '') {
+async function choose(item: string, answers: Answers, search = '') {
   const calls = stubServer({ 'GET /team/responses': page('teams', [aTeam()]), ...answers });
   openPanel(`/panel/solar-systems/answers${search}`);
   await screen.findByRole('button', { name: /^Ver Respostas/ });
@@ -64,4 +65,77 @@ test.each<[string, Answer, string]>([
   await waitFor(() =>
     expect((screen.getByRole('button', { name: 'Exportar' }) as HTMLButtonElement).disabled).toBe(false),
   );
+});
+
+describe('marks that are not saved', () => {
+  /** Of a team of another page, left unsaved by an earlier one. */
+  const leaveUnsaved = () =>
+    localStorage.setItem(
+      `unsent:${ACCOUNT}:marks:${id(777)}`,
+      JSON.stringify({ 2: { p2: { value: 40, seen: null } } }),
+    );
+  const EXPORT = { 'GET /export/marks.csv': {}, 'GET /export/answers.csv': {} };
+  const { level2 } = aTeam(2).points;
+  const SAVED = { points: { ...aTeam(2).points, level2: { ...level2, p2: 40, marked: { p1: true, p2: true } } } };
+  const sent = (calls: Awaited<ReturnType<typeof choose>>) =>
+    calls.map(({ method, path }) => `${method} ${path}`).filter((call) => /evaluation|export/.test(call));
+
+  test('are saved before they are exported', async () => {
+    let answer = () => {};
+    const isLetGo = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    leaveUnsaved();
+    const calls = await choose('Avaliações (CSV)', {
+      ...EXPORT,
+      'PUT /team/evaluation': () => isLetGo.then(() => SAVED),
+    });
+    expect(await screen.findByRole('button', { name: 'A guardar…' })).toBeDefined();
+    expect(saved).toEqual([]);
+    answer();
+    expect(await screen.findByText('Ficheiro exportado')).toBeDefined();
+    expect(sent(calls)).toEqual(['PUT /team/evaluation', 'GET /export/marks.csv']);
+  });
+
+  test('that cannot be saved are told; the file comes by itself once they are', async () => {
+    leaveUnsaved();
+    let isOnline = false;
+    const calls = await choose('Avaliações (CSV)', {
+      ...EXPORT,
+      'PUT /team/evaluation': () => (isOnline ? SAVED : 'offline'),
+    });
+    expect(
+      await screen.findByText(/avaliações ou comentários de 1 equipa que ainda não estão no servidor/),
+    ).toBeDefined();
+    await expectAccessible();
+    expect(saved).toEqual([]);
+    isOnline = true;
+    await accountOutbox(ACCOUNT).flush();
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(sent(calls).at(-1)).toBe('GET /export/marks.csv');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('can be left out on purpose', async () => {
+    leaveUnsaved();
+    await choose('Avaliações (CSV)', { ...EXPORT, 'PUT /team/evaluation': 'offline' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Exportar mesmo assim' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+  });
+
+  test('that the server refused are told with what to do', async () => {
+    leaveUnsaved();
+    const body = { message: 'A equipa ainda não respondeu.', code: 'levelNotPosted' };
+    await choose('Avaliações (CSV)', { ...EXPORT, 'PUT /team/evaluation': { status: 409, body } });
+    expect(await screen.findByText(/O servidor não aceitou alguns/)).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(saved).toEqual([]);
+  });
+
+  test('do not hold back the answers', async () => {
+    leaveUnsaved();
+    await choose('Respostas (CSV)', { ...EXPORT, 'PUT /team/evaluation': 'offline' });
+    await waitFor(() => expect(saved).toHaveLength(1));
+  });
 });

@@ -1,17 +1,16 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import type { Team } from '#contract/teams.ts';
 import { markWords } from '#domain/markWords.ts';
 import { THEME_IDS } from '#domain/vocabulary.ts';
 import { expectAccessible } from '../../../support/expectAccessible.ts';
-import { type Answer, forgetAll, openPanel, stubServer } from '../panelHarness.tsx';
+import { ACCOUNT, type Answer, type Answers, closePanel, openPanel, stubServer } from '../panelHarness.tsx';
 import { aTeam, id } from '../records.ts';
 
-afterEach(() => {
-  cleanup();
-  forgetAll();
+afterEach(async () => {
+  await closePanel();
   vi.restoreAllMocks();
 });
 
@@ -31,7 +30,7 @@ const SERVER = {
   },
 };
 
-function open(search: string, extra: Record<string, Answer> = {}) {
+function open(search: string, extra: Answers = {}) {
   const calls = stubServer({ ...SERVER, ...extra });
   openPanel(`/panel/report${search}`, 2);
   return calls;
@@ -118,4 +117,30 @@ test('of a team that is gone it says so, leads to the bin and has nothing to pri
   const bin = screen.getAllByRole('link', { name: 'Reciclagem' });
   expect(bin.map((link) => link.getAttribute('href'))).toContain('/panel/bin');
   expect((screen.getByRole('button', { name: 'Imprimir' }) as HTMLButtonElement).disabled).toBe(true);
+});
+
+describe('marks that are not saved', () => {
+  const key = `unsent:${ACCOUNT}:marks:${TEAM._id}`;
+  const leaveUnsaved = () => localStorage.setItem(key, JSON.stringify({ 2: { p2: { value: 40, seen: 20 } } }));
+  const PATH = `GET /team/${TEAM._id}/report`;
+
+  test('are saved before the report is read', async () => {
+    leaveUnsaved();
+    const { level2 } = TEAM.points;
+    const points = { ...TEAM.points, level2: { ...level2, p2: 40 } };
+    const calls = open(`?team=${TEAM._id}`, { 'PUT /team/evaluation': { points } });
+    await report();
+    const order = calls.map(({ method, path }) => `${method} ${path}`);
+    expect(order.indexOf('PUT /team/evaluation')).toBeGreaterThanOrEqual(0);
+    expect(order.indexOf('PUT /team/evaluation')).toBeLessThan(order.indexOf(PATH));
+  });
+
+  test('that cannot be saved are told, and can be left out on purpose', async () => {
+    leaveUnsaved();
+    open(`?team=${TEAM._id}`, { 'PUT /team/evaluation': 'offline' });
+    expect(await screen.findByText(/1 equipa que ainda não estão no servidor/)).toBeDefined();
+    expect(print().disabled).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Mostrar mesmo assim' }));
+    await report();
+  });
 });

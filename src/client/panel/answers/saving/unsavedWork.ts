@@ -47,6 +47,11 @@ export function isRefused(account: string, part: Part): boolean {
   return readUnsaved(account, REFUSED + nameOf(part)) !== null;
 }
 
+/** Whether the server refused anything of this team. */
+export function isRefusedTeam(account: string, teamId: string): boolean {
+  return [null, ...MISSION_LEVELS].some((level) => isRefused(account, { teamId, level }));
+}
+
 export function setRefused(account: string, part: Part, refused: boolean): void {
   if (refused !== isRefused(account, part)) writeUnsaved(account, REFUSED + nameOf(part), refused ? '1' : null);
 }

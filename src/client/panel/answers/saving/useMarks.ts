@@ -20,6 +20,7 @@ import { type SentParts, sentPartsOf } from './savedParts.ts';
 import { isUnsavedStored, subscribeToUnsaved } from './unsavedStore.ts';
 import {
   isRefused,
+  isRefusedTeam,
   readChoices,
   readUnsavedNotes,
   type UnsavedNotes,
@@ -141,12 +142,11 @@ function useWork(account: string, teamId: string): Work {
 }
 
 function readWork(account: string, teamId: string): Work {
-  const levels = [null, ...MISSION_LEVELS];
   return {
     choices: readChoices(account, teamId),
     notes: readUnsavedNotes(account, teamId),
     sent: sentPartsOf(accountOutbox(account), teamId),
-    isRefused: levels.some((level) => isRefused(account, { teamId, level })),
+    isRefused: isRefusedTeam(account, teamId),
     isStored: isUnsavedStored(),
   };
 }
