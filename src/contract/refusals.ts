@@ -11,6 +11,7 @@ export const REFUSALS = {
   signedOut: { status: 401, message: 'A sessão terminou. É preciso entrar de novo.' },
   wrongPassword: { status: 401, message: 'Nome de utilizador ou palavra-passe incorretos.' },
   wrongRole: { status: 403, message: 'Esta conta não tem acesso a esta ação.' },
+  passwordNotOwn: { status: 403, message: 'Escolha primeiro a sua palavra-passe.' },
   notYours: { status: 403, message: 'Estes dados pertencem a outra conta.' },
   wrongCurrentPassword: { status: 403, message: 'A palavra-passe atual não está correta.' },
   ownProposal: { status: 403, message: 'Não é possível avaliar ou comentar a proposta da própria equipa.' },

@@ -46,6 +46,8 @@ export const accounts = pgTable(
     passwordHash: text('password_hash').notNull(),
     /** AES-256-GCM, only for accounts that someone else created (ruling 9). */
     sealedPassword: bytea('sealed_password'),
+    /** A teacher signs in with a password that somebody else gave: an own one is asked for before anything else. */
+    mustChangePassword: boolean('must_change_password').notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [

@@ -17,7 +17,12 @@ export const IS_LIVE = and(
 
 const liveSession = prepared((db) =>
   db
-    .select({ accountId: accounts.id, role: accounts.role, username: accounts.username })
+    .select({
+      accountId: accounts.id,
+      role: accounts.role,
+      username: accounts.username,
+      mustChangePassword: accounts.mustChangePassword,
+    })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(IS_LIVE)
@@ -28,7 +33,7 @@ const liveSession = prepared((db) =>
 export async function findLiveSession(
   db: Database,
   session: { sessionId: string; accountId: string; now: Date },
-): Promise<{ accountId: string; role: Role; username: string } | null> {
+): Promise<{ accountId: string; role: Role; username: string; mustChangePassword: boolean } | null> {
   const [row] = await liveSession(db).execute(session);
   const role = ROLES.find((known) => known === row?.role);
   return row && role !== undefined ? { ...row, role } : null;

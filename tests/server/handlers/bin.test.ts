@@ -160,7 +160,7 @@ describe('a class with played teams', () => {
       expect(login.statusCode).toBe(200);
     }
     const opened = await (await prof()).get(`/credentials/${one.id}`);
-    expect(opened.json()).toEqual({ username: one.username, password: SEED_PASSWORD });
+    expect(opened.json()).toMatchObject({ username: one.username, password: SEED_PASSWORD });
     await tidy(app.services, app.app.log);
     const links = await filesOf(one.id);
     expect(links).toHaveLength(files.length);
