@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Role } from '#domain/vocabulary.ts';
+import { ROLE, type Role } from '#domain/vocabulary.ts';
 import type { RefusalId } from './refusals.ts';
 
 /**
@@ -12,6 +12,8 @@ export interface Endpoint {
   /** One sentence in Portuguese for the API page. */
   summary: string;
   who: 'anyone' | readonly Role[];
+  /** Open to a teacher whose password is still the one that an administrator gave; all other guarded calls refuse it. */
+  withGivenPassword?: true;
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
@@ -44,10 +46,16 @@ export type RequestOf<E extends Endpoint> = (E['params'] extends z.ZodMiniType
 /** The body of the one good answer. */
 export type ReplyOf<E extends Endpoint> = z.output<E['success']['body']>;
 
+/** Returns whether the call is closed to a teacher who has not yet chosen an own password. */
+export function refusesGivenPassword({ who, withGivenPassword }: Pick<Endpoint, 'who' | 'withGivenPassword'>): boolean {
+  return who !== 'anyone' && who.includes(ROLE.teacher) && withGivenPassword !== true;
+}
+
 /** Every refusal a call can answer: its own, and those that follow from who may call it and what it takes. */
 export function refusalsOf(endpoint: Endpoint): RefusalId[] {
   const general: RefusalId[] = ['internal', 'databaseDown', 'diskFull'];
   if (endpoint.who !== 'anyone') general.push('signedOut', 'wrongRole');
+  if (refusesGivenPassword(endpoint)) general.push('passwordNotOwn');
   if (endpoint.params ?? endpoint.query ?? endpoint.body) general.push('badInput');
   if (endpoint.body) general.push('brokenBody', 'bodyTooLarge', 'wrongEncoding');
   return [...new Set([...(endpoint.refusals ?? []), ...general])];

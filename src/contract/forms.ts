@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  CHOSEN_PASSWORD_MIN_CHARS,
   MEMBERS_MAX,
   NAME_MAX_CHARS,
   PASSWORD_MAX_CHARS,
@@ -108,6 +109,13 @@ export const moderationForm = z.extend(moderationBody, { school: id('É necessá
 
 export const TEACHER_PASSWORD_SHORT = `A senha deve ter pelo menos ${TEACHER_PASSWORD_MIN_CHARS} caracteres`;
 const teacherPassword = password(TEACHER_PASSWORD_MIN_CHARS, TEACHER_PASSWORD_SHORT);
+/** What a dialog of ours takes; the calls take TEACHER_PASSWORD_MIN_CHARS. */
+const chosenPassword = password(TEACHER_PASSWORD_MIN_CHARS, TEACHER_PASSWORD_SHORT).check(
+  z.minLength(
+    CHOSEN_PASSWORD_MIN_CHARS,
+    `Escolha uma palavra-passe com ${CHOSEN_PASSWORD_MIN_CHARS} caracteres ou mais`,
+  ),
+);
 const email = text(USERNAME_MAX_CHARS, 'O email é obrigatório').check(z.refine(isEmail, 'Formato de email inválido'));
 const teacherName = name('O nome do professor é obrigatório');
 
@@ -132,14 +140,14 @@ export const addTeacherBody = z.object({
   classes: z.optional(noClasses),
 });
 export const addTeacherForm = z
-  .object({ confirm: z.string(), password: teacherPassword, email, name: teacherName, school: schoolOrNone })
+  .object({ confirm: z.string(), password: chosenPassword, email, name: teacherName, school: schoolOrNone })
   .check(sameAsPassword('confirm'));
 
 export const editTeacherBody = z.object({ name: teacherName, email, username: username(), school: schoolOrNone });
 
 /** Of a team any password will do, as when it is created; a teacher's has a least length. */
 export const setPasswordBody = z.object({ password: password() });
-export const setTeacherPasswordForm = z.object({ password: teacherPassword });
+export const setTeacherPasswordForm = z.object({ password: chosenPassword });
 
 const CURRENT_MISSING = 'Falta a palavra-passe atual.';
 export const changeOwnPasswordBody = z.object({
@@ -147,7 +155,7 @@ export const changeOwnPasswordBody = z.object({
   password: teacherPassword,
 });
 export const changeOwnPasswordForm = z
-  .extend(changeOwnPasswordBody, { repeat: z.string() })
+  .extend(changeOwnPasswordBody, { password: chosenPassword, repeat: z.string() })
   .check(sameAsPassword('repeat'));
 
 export const editProposalBody = z.object({ proposal: text(PROPOSAL_MAX_CHARS, 'O texto da proposta é obrigatório') });

@@ -21,8 +21,10 @@ export const passwords = {
   changeOwnPassword: {
     method: 'PUT',
     path: '/password',
-    summary: 'Muda a própria palavra-passe; as outras sessões da conta terminam, esta continua.',
+    summary:
+      'Muda a própria palavra-passe; as outras sessões da conta terminam, esta continua. Ninguém mais a pode ver.',
     who: STAFF,
+    withGivenPassword: true,
     body: changeOwnPasswordBody,
     encoding: 'json',
     success: { status: 200, body: z.object({ message: z.string() }) },

@@ -16,6 +16,7 @@ export const REFUSALS = {
     message: 'Os números do servidor só se leem na própria máquina, ou com METRICS_TOKEN.',
   },
   wrongRole: { status: 403, message: 'Esta conta não tem acesso a esta ação.' },
+  passwordNotOwn: { status: 403, message: 'Escolha primeiro a sua palavra-passe.' },
   notYours: { status: 403, message: 'Estes dados pertencem a outra conta.' },
   wrongCurrentPassword: { status: 403, message: 'A palavra-passe atual não está correta.' },
   rankingClosed: { status: 403, message: 'O professor ainda não abriu a classificação a esta equipa.' },

@@ -11,6 +11,8 @@ const profile = z.object({
   name: z.optional(z.string()),
   email: z.nullable(z.string()),
   permission: z.object({ id: integer(0, 3), name: z.string() }),
+  /** A teacher whose password an administrator gave: an own one has to be chosen before any other call. */
+  mustChangePassword: z.optional(z.literal(true)),
 });
 export type Profile = z.output<typeof profile>;
 
@@ -39,6 +41,7 @@ export const session = {
     path: '/logout',
     summary: 'Termina a sessão: a credencial deixa de valer em todo o lado.',
     who: ROLES,
+    withGivenPassword: true,
     success: { status: 200, body: z.object({ message: z.string() }) },
   },
   renewSession: {
@@ -46,6 +49,7 @@ export const session = {
     path: '/session/renew',
     summary: 'Troca a credencial em uso por outra com prazo novo.',
     who: ROLES,
+    withGivenPassword: true,
     success: { status: 200, body: z.object({ token: z.string() }) },
   },
   profile: {
@@ -53,6 +57,7 @@ export const session = {
     path: '/profile',
     summary: 'A conta que tem a sessão iniciada.',
     who: ROLES,
+    withGivenPassword: true,
     success: { status: 200, body: profile },
   },
 } as const satisfies EndpointTable;

@@ -21,7 +21,12 @@ const teacher = z.object({
   schoolName: z.nullable(z.string()),
   classes: z.array(ownClass),
   teamsCount: z.int(),
-  credentials: z.object({ username: z.string(), password: z.null() }),
+  credentials: z.object({
+    username: z.string(),
+    password: z.null(),
+    /** The teacher has chosen it: nobody can open it any more. */
+    isOwn: z.boolean(),
+  }),
 });
 export type Teacher = z.output<typeof teacher>;
 
@@ -87,10 +92,19 @@ export const teachers = {
   credentials: {
     method: 'GET',
     path: '/credentials/:accountId',
-    summary: 'Abre a palavra-passe de uma conta criada por outra pessoa; fica registado quem a abriu.',
+    summary:
+      'Abre a palavra-passe de uma conta criada por outra pessoa, se o professor não tiver já a sua; fica registado quem a abriu.',
     who: STAFF,
     params: z.object({ accountId: id() }),
-    success: { status: 200, body: z.object({ username: z.string(), password: z.string() }) },
+    success: {
+      status: 200,
+      body: z.object({
+        username: z.string(),
+        password: z.string(),
+        /** Where the site is found, for a card. */
+        address: z.string(),
+      }),
+    },
     refusals: ['notYours', 'notFound'],
   },
 } as const satisfies EndpointTable;

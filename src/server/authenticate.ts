@@ -15,7 +15,7 @@ declare module 'fastify' {
  * Who calls, by the Authorization header: the token bare or after 'Bearer ' (ruling 1). Refuses with signedOut when
  * there is none, when it is not ours, has expired, or its session was revoked (ruling 10).
  */
-async function authenticate(services: Services, authorization: string | undefined): Promise<Caller> {
+async function authenticate(services: Services, authorization: string | undefined) {
   const token = authorization?.replace(/^Bearer\s+/i, '').trim();
   const claims = token ? services.tokens.verify(token) : null;
   if (claims === null) throw new Refusal('signedOut');
@@ -25,12 +25,17 @@ async function authenticate(services: Services, authorization: string | undefine
   return { ...account, sessionId: claims.sid };
 }
 
-/** An onRequest hook that lets pass only `who`, and leaves the caller on the request. Nothing of the body is read before. */
-export function guard(services: Services, who: 'anyone' | readonly Role[]) {
+/**
+ * An onRequest hook that lets pass only `who`, and leaves the caller on the request. Nothing of the body is read before. Refuses with
+ * passwordNotOwn a teacher who still has the password that an administrator gave, unless the call is one of the few that
+ * are open to it (`withGivenPassword`).
+ */
+export function guard(services: Services, who: 'anyone' | readonly Role[], withGivenPassword = false) {
   return async (request: FastifyRequest): Promise<void> => {
     if (who === 'anyone') return;
-    const caller = await authenticate(services, request.headers.authorization);
+    const { mustChangePassword, ...caller } = await authenticate(services, request.headers.authorization);
     if (!who.includes(caller.role)) throw new Refusal('wrongRole');
+    if (mustChangePassword && !withGivenPassword) throw new Refusal('passwordNotOwn');
     request.caller = caller;
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { COMMON_PASSWORD, isCommonPassword } from '#domain/passwords/commonPasswords.ts';
 import { usernameRefusal } from '#domain/validation.ts';
-import type { Role } from '#domain/vocabulary.ts';
+import { ROLE, type Role } from '#domain/vocabulary.ts';
 import { badInput } from './badInput.ts';
 import { isNameTaken, type NewAccount } from './db/accounts.ts';
 import type { Database, Tx } from './db/open.ts';
@@ -22,8 +23,14 @@ export async function requireFreeNames(
   if (email && (await isNameTaken(db, email, exceptId))) throw takenRefusal('emailTaken', 'email');
 }
 
+/** Refuses a password of staff that anyone would try first; `own`: the words of the account itself. */
+export function requireUncommon(password: string, own: readonly string[]): void {
+  if (isCommonPassword(password, own)) throw badInput({ password: COMMON_PASSWORD });
+}
+
 /**
- * An account that somebody creates for somebody else, ready to be written: hashed password and sealed copy (ruling 9).
+ * An account that somebody creates for somebody else, ready to be written: hashed password and sealed copy (ruling 9). A teacher
+ * has to choose an own password at the first sign-in.
  * Refuses as requireFreeNames does.
  */
 export async function prepareAccount(
@@ -40,5 +47,6 @@ export async function prepareAccount(
     role: wanted.role,
     passwordHash: await passwords.hash(wanted.password),
     sealedPassword: sealer.seal(wanted.password, id),
+    mustChangePassword: wanted.role === ROLE.teacher,
   };
 }

@@ -9,6 +9,12 @@ import {
   type Theme,
 } from '#domain/vocabulary.ts';
 
+/** A file of an answer: its name for people, its content by hash. */
+export interface StoredFile {
+  name: string;
+  sha256: string;
+}
+
 /** The check constraints of the tables, told to the compiler: what the database cannot hold is a fault of ours. */
 
 export function storedTheme(value: string): Theme {

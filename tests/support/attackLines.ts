@@ -214,7 +214,7 @@ export const ATTACK_LINES: Record<EndpointName, AttackLine> = {
   oneTeacher: { ids: teacherId, namesTeacher: true },
   addTeacher: {
     ids: ({ schoolId: school }) => ({ school }),
-    body: ({ ids }) => ({ ...ids, ...newTeacher(), password: 'segredo' }),
+    body: ({ ids }) => ({ ...ids, ...newTeacher(), password: 'mar-de-vidro' }),
     writes: {},
   },
   editTeacher: {
@@ -270,7 +270,7 @@ export const ATTACK_LINES: Record<EndpointName, AttackLine> = {
   setPassword: {
     ids: ({ teamId: accountId }) => ({ accountId }),
     body: () => ({ password: unique('palavra') }),
-    writes: { accounts: ['password_hash', 'sealed_password'] },
+    writes: { accounts: ['password_hash', 'sealed_password', 'must_change_password'] },
   },
   changeOwnPassword: {
     body: () => ({ current: SEED_PASSWORD, password: unique('palavra') }),

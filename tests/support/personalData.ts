@@ -11,6 +11,7 @@ const personal = (...columns: string[]) => Object.fromEntries(columns.map((colum
 export const PERSONAL_DATA: Record<string, Record<string, Kind>> = {
   accounts: {
     ...personal('username', 'email', 'password_hash', 'sealed_password', 'folded_username', 'folded_email'),
+    ...personal('must_change_password'),
     ...none('id', 'role', 'created_at'),
   },
   sessions: { ...personal('account_id', 'created_at', 'expires_at', 'revoked_at'), ...none('id') },

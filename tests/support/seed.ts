@@ -19,6 +19,12 @@ export interface SeedTeam {
   password?: string;
 }
 
+interface AccountWish {
+  email?: string;
+  password?: string;
+  mustChangePassword?: boolean;
+}
+
 /** Rows written straight into the database, each with names of its own; what is given replaces them. */
 export function createSeed({ db, passwords, sealer, now }: Services) {
   let count = 0;
@@ -27,7 +33,7 @@ export function createSeed({ db, passwords, sealer, now }: Services) {
   async function account(
     role: Role,
     username: string,
-    { email, password }: { email?: string; password?: string } = {},
+    { email, password, mustChangePassword = false }: AccountWish = {},
   ) {
     const id = randomUUID();
     hashed ??= passwords.hash(SEED_PASSWORD);
@@ -37,6 +43,7 @@ export function createSeed({ db, passwords, sealer, now }: Services) {
       email: email ?? null,
       role,
       passwordHash: password === undefined ? await hashed : await passwords.hash(password),
+      mustChangePassword,
       sealedPassword: role >= ROLE.teacher ? sealer.seal(password ?? SEED_PASSWORD, id) : null,
     });
     return { id, username };
@@ -54,7 +61,15 @@ export function createSeed({ db, passwords, sealer, now }: Services) {
     },
 
     async teacher(
-      given: { username?: string; name?: string; email?: string; schoolId?: string | null; password?: string } = {},
+      given: {
+        username?: string;
+        name?: string;
+        email?: string;
+        schoolId?: string | null;
+        password?: string;
+        /** The password is one that an administrator gave. */
+        mustChangePassword?: boolean;
+      } = {},
     ) {
       const username = given.username ?? `professora-${++count}`;
       const email = given.email ?? `${username}@exemplo.pt`;

@@ -3,7 +3,7 @@ import { ROLES, type Role } from '#domain/vocabulary.ts';
 import { jsonTexts } from './jsonTexts.ts';
 import type { Database, Tx } from './open.ts';
 import { prepared } from './prepared.ts';
-import { accounts, classes, teachers, teams } from './schema.ts';
+import { accounts, classes, schools, teachers, teams } from './schema.ts';
 
 export interface Account {
   id: string;
@@ -12,6 +12,8 @@ export interface Account {
   name: string | null;
   email: string | null;
   role: Role;
+  /** The password was given by somebody else and an own one has to be chosen first. */
+  mustChangePassword: boolean;
 }
 
 export interface NewAccount {
@@ -22,6 +24,7 @@ export interface NewAccount {
   passwordHash: string;
   /** Null for accounts that nobody else may open (ruling 9). */
   sealedPassword: Buffer | null;
+  mustChangePassword?: boolean;
 }
 
 const FIELDS = {
@@ -30,6 +33,7 @@ const FIELDS = {
   name: teachers.name,
   email: accounts.email,
   role: accounts.role,
+  mustChangePassword: accounts.mustChangePassword,
 };
 
 const byName = prepared((db) =>
@@ -107,6 +111,9 @@ export interface SealedAccount {
   teacherId: string | null;
   /** What people call it: the name of the team or of the teacher, else the username. */
   name: string;
+  email: string | null;
+  /** The name of a teacher's school. */
+  schoolName: string | null;
 }
 
 /** What is needed to decide who may open the sealed password of an account, and to open it (ruling 9). */
@@ -118,9 +125,12 @@ export async function findSealed(db: Database, accountId: string): Promise<Seale
       sealedPassword: accounts.sealedPassword,
       teacherId: classes.teacherId,
       name: sql<string>`coalesce(${teams.name}, ${teachers.name}, ${accounts.username})`,
+      email: accounts.email,
+      schoolName: schools.name,
     })
     .from(accounts)
     .leftJoin(teachers, eq(teachers.id, accounts.id))
+    .leftJoin(schools, eq(schools.id, teachers.schoolId))
     .leftJoin(teams, eq(teams.id, accounts.id))
     .leftJoin(classes, eq(classes.id, teams.classId))
     .where(eq(accounts.id, accountId));
@@ -133,7 +143,7 @@ export async function findSealed(db: Database, accountId: string): Promise<Seale
 export async function writePassword(
   tx: Tx,
   accountId: string,
-  next: { passwordHash: string; sealedPassword: Buffer | null },
+  next: { passwordHash: string; sealedPassword: Buffer | null; mustChangePassword: boolean },
   instead?: string,
 ): Promise<boolean> {
   const same = instead === undefined ? undefined : eq(accounts.passwordHash, instead);

@@ -1,8 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Mark } from '#domain/scoring.ts';
 import type { MissionLevel } from '#domain/vocabulary.ts';
-import { storedMission } from '../stored.ts';
-import type { StoredFile } from './answers.ts';
+import { type StoredFile, storedMission } from '../stored.ts';
 import type { Database, Tx } from './open.ts';
 import { answerFiles, answers } from './schema.ts';
 import { answerVersionFiles, answerVersions, levelNotes, returnedLevels } from './schemaCare.ts';

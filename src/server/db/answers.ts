@@ -1,14 +1,11 @@
 import { and, asc, inArray, sql } from 'drizzle-orm';
 import type { Part } from '#domain/vocabulary.ts';
+import type { StoredFile } from '../stored.ts';
 import { type LevelNotes, notesFrom } from './guidance.ts';
 import type { Database } from './open.ts';
 import { answerFiles, answers, teams } from './schema.ts';
 import { levelNotes } from './schemaCare.ts';
 
-export interface StoredFile {
-  name: string;
-  sha256: string;
-}
 /** The accepted parts of one team; a part that was not posted is missing. */
 export type StoredAnswers = Partial<Record<Part, { texts: string[]; files: StoredFile[][] }>>;
 /** All that a team has posted, and what its teacher wrote about it. */

@@ -29,10 +29,6 @@ const accountKey = () =>
   uuid('id')
     .primaryKey()
     .references(() => accounts.id, { onDelete: 'cascade' });
-const accountId = () =>
-  uuid('account_id')
-    .notNull()
-    .references(() => accounts.id, { onDelete: 'cascade' });
 const teamId = () =>
   uuid('team_id')
     .notNull()
@@ -48,6 +44,8 @@ export const accounts = pgTable(
     passwordHash: text('password_hash').notNull(),
     /** AES-256-GCM, only for accounts that someone else created (ruling 9). */
     sealedPassword: bytea('sealed_password'),
+    /** A teacher signs in with a password that somebody else gave: an own one is asked for before anything else. */
+    mustChangePassword: boolean('must_change_password').notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [
@@ -55,18 +53,6 @@ export const accounts = pgTable(
     uniqueIndex('accounts_email_key').on(lower(t.email)),
     check('accounts_role_known', sql`${t.role} between 0 and 3`),
   ],
-);
-
-export const sessions = pgTable(
-  'sessions',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    accountId: accountId(),
-    createdAt: createdAt(),
-    expiresAt: at('expires_at').notNull(),
-    revokedAt: at('revoked_at'),
-  },
-  (t) => [index('sessions_account').on(t.accountId), index('sessions_expiry').on(t.expiresAt)],
 );
 
 export const schoolGroups = pgTable(
@@ -181,7 +167,9 @@ export const uploads = pgTable(
   'uploads',
   {
     id: uuid('id').primaryKey(),
-    accountId: accountId(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     /** Null until the last byte is stored. */

@@ -93,9 +93,10 @@ export async function countSchools(db: Database, scope: SchoolScope): Promise<nu
   return row?.total ?? 0;
 }
 
-export async function schoolExists(db: Database | Tx, schoolId: string): Promise<boolean> {
-  const found = await db.select({ id: schools.id }).from(schools).where(eq(schools.id, schoolId));
-  return found.length > 0;
+/** The name of a school; null when there is none with this id. */
+export async function findSchoolName(db: Database | Tx, schoolId: string): Promise<string | null> {
+  const [row] = await db.select({ name: schools.name }).from(schools).where(eq(schools.id, schoolId));
+  return row?.name ?? null;
 }
 
 /** Writes a school; `group` null means none, a name is found without regard to case or made. */

@@ -2,7 +2,8 @@ import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import { ROLES, type Role } from '#domain/vocabulary.ts';
 import type { Database, Tx } from './open.ts';
 import { prepared } from './prepared.ts';
-import { accounts, sessions } from './schema.ts';
+import { accounts } from './schema.ts';
+import { sessions } from './schemaSignIn.ts';
 
 /** How many expired rows one statement removes, so that it never holds the table for long. */
 const TIDY_BATCH = 1_000;
@@ -17,7 +18,12 @@ export const IS_LIVE = and(
 
 const liveSession = prepared((db) =>
   db
-    .select({ accountId: accounts.id, role: accounts.role, username: accounts.username })
+    .select({
+      accountId: accounts.id,
+      role: accounts.role,
+      username: accounts.username,
+      mustChangePassword: accounts.mustChangePassword,
+    })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(IS_LIVE)
@@ -28,7 +34,7 @@ const liveSession = prepared((db) =>
 export async function findLiveSession(
   db: Database,
   session: { sessionId: string; accountId: string; now: Date },
-): Promise<{ accountId: string; role: Role; username: string } | null> {
+): Promise<{ accountId: string; role: Role; username: string; mustChangePassword: boolean } | null> {
   const [row] = await liveSession(db).execute(session);
   const role = ROLES.find((known) => known === row?.role);
   return row && role !== undefined ? { ...row, role } : null;

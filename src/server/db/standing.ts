@@ -5,8 +5,9 @@ import { OPENED_RANKING } from './classRanking.ts';
 import { RETURNED, type ReturnedLevel } from './guidance.ts';
 import type { Database } from './open.ts';
 import { prepared } from './prepared.ts';
-import { drafts, sessions, teams } from './schema.ts';
+import { drafts, teams } from './schema.ts';
 import { readership } from './schemaCouncil.ts';
+import { sessions } from './schemaSignIn.ts';
 import { IS_LIVE } from './sessions.ts';
 
 /** A device that was away longer has read its council anew. */

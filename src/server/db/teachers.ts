@@ -11,6 +11,8 @@ export interface TeacherRow {
   name: string;
   username: string;
   email: string | null;
+  /** No copy of the password is kept: the teacher has chosen it. */
+  isPasswordOwn: boolean;
   school: { id: string; name: string } | null;
   classes: { id: string; name: string }[];
   teamsCount: number;
@@ -57,6 +59,7 @@ export async function listTeachers(
       name: teachers.name,
       username: accounts.username,
       email: accounts.email,
+      isPasswordOwn: sql<boolean>`${accounts.sealedPassword} is null`,
       school: { id: schools.id, name: schools.name },
       classes: sql<{ id: string; name: string }[]>`(select coalesce(json_agg(json_build_object(
           'id', ${classes.id}, 'name', ${classes.name}) order by ${classes.name}, ${classes.id}), '[]'::json)

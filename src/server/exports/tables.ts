@@ -11,11 +11,12 @@ import {
   type PostedPart,
 } from '#domain/exportRows.ts';
 import { PARTS, type Part, THEMES, type Theme } from '#domain/vocabulary.ts';
-import { readAnswers, type StoredAnswers, type StoredFile } from '../db/answers.ts';
+import { readAnswers, type StoredAnswers } from '../db/answers.ts';
 import { type AnswerVersion, readVersions } from '../db/answerVersions.ts';
 import { type ExportRow, exportBatch, marksOf } from '../db/exports.ts';
 import type { Database } from '../db/open.ts';
 import type { TeamFilters } from '../db/teamFilters.ts';
+import type { StoredFile } from '../stored.ts';
 import { storedTheme } from '../stored.ts';
 
 export interface ExportScope {

@@ -6,6 +6,7 @@ import { TEACHER_PASSWORD_MIN_CHARS } from '#domain/limits.ts';
 import { isAdmin, isTeam } from '#domain/permissions.ts';
 import { ROLE } from '#domain/vocabulary.ts';
 import { badInput } from '../badInput.ts';
+import { requireUncommon } from '../createAccount.ts';
 import { findSealed, type SealedAccount, writePassword } from '../db/accounts.ts';
 import { recordAudit } from '../db/audit.ts';
 import { revokeSessionsOf } from '../db/sessions.ts';
@@ -14,7 +15,10 @@ import type { Caller, Handlers, Services } from '../handler.ts';
 import { Refusal } from '../refusals.ts';
 import { checkPassword } from '../signIn.ts';
 
-/** New passwords (rulings 9 and 11): a hash, a sealed copy where somebody may open it, and the end of old sessions. */
+/**
+ * New passwords (rulings 9 and 11): a hash, a sealed copy of those that somebody gave to somebody else, and the end of old sessions. A
+ * teacher's is in force until she signs in and chooses an own one, which nobody can open (decision 0044).
+ */
 export const passwordsHandlers: Handlers<typeof passwords> = {
   /** Wrong guesses of before are forgotten: who is locked out signs in with the new one at once. */
   setPassword: async ({ caller, params: { accountId }, body, services }) => {
@@ -22,7 +26,9 @@ export const passwordsHandlers: Handlers<typeof passwords> = {
     if (account === null) throw new Refusal('notFound');
     requireCharge(caller, account);
     requireLength(account, body.password);
-    const next = await sealed(services, body.password, accountId);
+    const isTeacher = account.role === ROLE.teacher;
+    if (isTeacher) requireUncommon(body.password, ownWords(account));
+    const next = { ...(await sealed(services, body.password, accountId)), mustChangePassword: isTeacher };
     await services.db.transaction(async (tx) => {
       if (!(await writePassword(tx, accountId, next))) throw new Refusal('notFound');
       const at = new Date(services.now());
@@ -33,14 +39,16 @@ export const passwordsHandlers: Handlers<typeof passwords> = {
     return { username: account.username };
   },
 
-  /** Asked for the password of now, so that an unattended tablet does not give the account away. */
+  /** Asked for the password of now, so that an unattended tablet does not give the account away. No copy is kept that opens. */
   changeOwnPassword: async ({ caller, body, services, address }) => {
     const { accountId } = caller;
     const { passwordHash: before } = await requireCurrent(services, caller, body.current, address);
     const account = await findSealed(services.db, accountId);
     if (account === null) throw new Refusal('signedOut');
-    const { passwordHash, sealedPassword } = await sealed(services, body.password, accountId);
-    const next = { passwordHash, sealedPassword: account.sealedPassword && sealedPassword };
+    requireUncommon(body.password, ownWords(account));
+    if (body.password === body.current) throw badInput({ password: SAME_PASSWORD });
+    const passwordHash = await services.passwords.hash(body.password);
+    const next = { passwordHash, sealedPassword: null, mustChangePassword: false };
     await services.db.transaction(async (tx) => {
       // Somebody gave the account another password meanwhile: the one that was checked is not the current one.
       if (!(await writePassword(tx, accountId, next, before))) throw wrongCurrent();
@@ -51,6 +59,13 @@ export const passwordsHandlers: Handlers<typeof passwords> = {
     return { message: 'A palavra-passe foi alterada.' };
   },
 };
+
+const SAME_PASSWORD = 'Escolha uma palavra-passe diferente da atual.';
+
+/** What a password of this account must not be. */
+function ownWords({ username, email, name, schoolName }: SealedAccount): string[] {
+  return [username, email, name, schoolName].filter((word) => word !== null);
+}
 
 /** A teacher looks after the teams of her classes, an administrator after teams and teachers. */
 function requireCharge(caller: Caller, { role, teacherId }: SealedAccount): void {

@@ -2,13 +2,14 @@ import type { teachers } from '#contract/teachers.ts';
 import { nextGroup, usernameKey, usernamePrefix } from '#domain/credentials.ts';
 import { isAdmin } from '#domain/permissions.ts';
 import { ROLE } from '#domain/vocabulary.ts';
+import { cardAddress } from '../cardAddress.ts';
 import { changedFields } from '../changedFields.ts';
-import { prepareAccount, requireFreeNames } from '../createAccount.ts';
-import { findSealed, insertAccount, updateAccount, usernamesFrom } from '../db/accounts.ts';
+import { prepareAccount, requireFreeNames, requireUncommon } from '../createAccount.ts';
+import { findSealed, insertAccount, type SealedAccount, updateAccount, usernamesFrom } from '../db/accounts.ts';
 import { recordAudit } from '../db/audit.ts';
 import { lockClassesOf } from '../db/classes.ts';
 import type { Database, Tx } from '../db/open.ts';
-import { schoolExists } from '../db/schools.ts';
+import { findSchoolName } from '../db/schools.ts';
 import {
   countTeachers,
   insertTeacher,
@@ -43,7 +44,9 @@ export const teachersHandlers: Handlers<typeof teachers> = {
   addTeacher: async ({ caller, body, services }) => {
     const { db, now } = services;
     const schoolId = body.school ?? null;
-    await requireSchool(db, schoolId);
+    const schoolName = await requireSchool(db, schoolId);
+    const own = [body.username, body.email, body.name];
+    requireUncommon(body.password, schoolName === null ? own : [...own, schoolName]);
     const account = await prepareAccount(services, { ...body, role: ROLE.teacher });
     const [row] = await db.transaction(async (tx) => {
       await insertAccount(tx, account);
@@ -85,22 +88,33 @@ export const teachersHandlers: Handlers<typeof teachers> = {
       const act = { caller, services, action: 'deleteTeacher' };
       return discard(tx, act, { ...thing, going: { teachers: [teacherId], classes, teams } });
     }),
-  credentials: async ({ caller, params: { accountId }, services: { db, sealer, now } }) => {
+  credentials: async ({ caller, params: { accountId }, services: { db, env, sealer, now }, origin }) => {
     const account = await findSealed(db, accountId);
     if (account === null) throw new Refusal('notFound');
     if (!isAdmin(caller.role) && account.teacherId !== caller.accountId) throw new Refusal('notYours');
-    const password = account.sealedPassword && sealer.open(account.sealedPassword, accountId);
+    if (account.sealedPassword === null) throw new Refusal('notFound', { message: noCopy(account) });
+    const password = sealer.open(account.sealedPassword, accountId);
     if (password === null) throw new Refusal('notFound', { message: 'Esta conta não tem palavra-passe guardada.' });
     const entry = { accountId: caller.accountId, action: 'credentials', subjectId: accountId, at: new Date(now()) };
     const ownerId = account.role === ROLE.teacher ? accountId : account.teacherId;
     await recordAudit(db, { ...entry, ownerId, subjectName: account.name });
-    return { username: account.username, password };
+    return { username: account.username, password, address: cardAddress(origin, env.host) };
   },
 };
 
-async function requireSchool(db: Database | Tx, schoolId: string | null): Promise<void> {
-  if (schoolId === null || (await schoolExists(db, schoolId))) return;
-  throw new Refusal('notFound', { fields: { school: 'A escola não existe.' } });
+/** Why there is no copy to open. */
+function noCopy({ role }: SealedAccount): string {
+  if (role === ROLE.teacher) return 'A palavra-passe foi definida pelo próprio e ninguém a pode ver. Defina uma nova.';
+  return 'Esta conta não tem palavra-passe guardada.';
+}
+
+/** The school's name; null for none. Refuses one that is not there. */
+async function requireSchool(db: Database | Tx, schoolId: string | null): Promise<string | null> {
+  const name = schoolId === null ? null : await findSchoolName(db, schoolId);
+  if (schoolId !== null && name === null) {
+    throw new Refusal('notFound', { fields: { school: 'A escola não existe.' } });
+  }
+  return name;
 }
 
 /** For each class, by its id, the group that the add-team dialog suggests. */

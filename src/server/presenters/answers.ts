@@ -1,5 +1,6 @@
 import type { Answers } from '#contract/teams.ts';
-import type { StoredAnswers, StoredFile } from '../db/answers.ts';
+import type { StoredAnswers } from '../db/answers.ts';
+import type { StoredFile } from '../stored.ts';
 
 /** A short-lived address of a stored file (ruling 12). */
 export type LinkTo = (file: StoredFile) => string;

@@ -3,7 +3,8 @@ import { ROLE_NAMES } from '#domain/vocabulary.ts';
 import type { Account } from '../db/accounts.ts';
 
 /** Who is signed in (spec, section 3). */
-export function presentProfile({ id, username, name, email, role }: Account): Profile {
+export function presentProfile({ id, username, name, email, role, mustChangePassword }: Account): Profile {
   const permission = { id: role, name: ROLE_NAMES[role] };
-  return { _id: id, username, ...(name !== null && { name }), email, permission };
+  const named = { _id: id, username, ...(name !== null && { name }), email, permission };
+  return mustChangePassword ? { ...named, mustChangePassword } : named;
 }

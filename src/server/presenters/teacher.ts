@@ -14,6 +14,6 @@ export function presentTeacher(row: TeacherRow, nextGroups?: ReadonlyMap<string,
     schoolName: row.school?.name ?? null,
     classes: row.classes.map(({ id, name }) => ({ _id: id, class: name, nextGroup: nextGroups?.get(id) })),
     teamsCount: row.teamsCount,
-    credentials: { username: row.username, password: null },
+    credentials: { username: row.username, password: null, isOwn: row.isPasswordOwn },
   };
 }

@@ -100,7 +100,7 @@ export function aTeacher(n: number, school: number): Teacher {
       { _id: id(n * 10 + 1), class: '9.º B' },
     ],
     teamsCount: 0,
-    credentials: { username: 'prof', password: null },
+    credentials: { username: 'prof', password: null, isOwn: false },
   };
 }
 

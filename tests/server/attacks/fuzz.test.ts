@@ -22,7 +22,7 @@ const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 3_000);
 const SEED = process.env.FUZZ_SEED === undefined ? {} : { seed: Number(process.env.FUZZ_SEED) };
 
 const CALLS = Object.entries<Endpoint>(ENDPOINTS);
-/** Exports, uploads, file addresses, browsers' reports, the pages and what is no call at all; the annex of the manual; the live stream is asked in streams.test.ts. */
+/** Exports, the manual's annex, uploads, file addresses, browsers' reports, the pages and what is no call at all; the live stream is asked in streams.test.ts. */
 const STREAMED = 10;
 const RUNS = Math.ceil(REQUESTS / (CALLS.length + STREAMED));
 const PATIENCE_MS = Math.max(60_000, RUNS * 1_000);
@@ -236,7 +236,7 @@ describe('what streams', () => {
       const url = fc
         .oneof(
           fc.constant(''),
-          meanText.map((text) => `?${encodeURIComponent(text)}`),
+          meanText.map((text) => `?${new URLSearchParams({ asked: text })}`),
         )
         .map((asked) => `/api/manual/annex${asked}`);
       await attack(

@@ -56,6 +56,8 @@ describe('fields that nobody asked for', () => {
     passwordHash: MARK,
     password_hash: MARK,
     sealedPassword: MARK,
+    mustChangePassword: false,
+    must_change_password: false,
     members: [MARK],
     text: MARK,
     texts: [MARK],
@@ -123,7 +125,10 @@ describe('fields that nobody asked for', () => {
     expect(written).not.toMatch(/intruso|2001-01-01/);
     if (target !== foreign) for (const id of [foreign.teamId, foreign.teacherId]) expect(written).not.toContain(id);
     for (const { table, row } of made) {
-      if (table === 'accounts') expect(row.role).toBe(name === 'addTeacher' ? ROLE.teacher : ROLE.team);
+      if (table === 'accounts') {
+        expect(row.role).toBe(name === 'addTeacher' ? ROLE.teacher : ROLE.team);
+        if (name === 'addTeacher') expect(row.must_change_password).toBe(true);
+      }
       if (table === 'teams' && name !== 'restoreFromBin')
         expect(row).toMatchObject({ level: 1, points: 0, ship: null, council_at: null });
       if (table === 'audit') expect(row).toMatchObject({ account_id: caller.accountId, via_system: false });

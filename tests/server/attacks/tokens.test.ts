@@ -1,7 +1,7 @@
 import { createHmac, createSign, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sessions } from '#server/db/schema.ts';
+import { sessions } from '#server/db/schemaSignIn.ts';
 import { fileLink } from '#server/files/links.ts';
 import { readSecrets } from '#server/secrets.ts';
 import { createTokens } from '#server/tokens.ts';

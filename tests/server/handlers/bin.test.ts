@@ -5,9 +5,10 @@ import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import { BIN_DAYS } from '#domain/limits.ts';
 import type { Theme } from '#domain/vocabulary.ts';
 import { TABLES } from '#server/db/binRows.ts';
-import { answerFiles, audit, blobs, sessions, uploads } from '#server/db/schema.ts';
+import { answerFiles, audit, blobs, uploads } from '#server/db/schema.ts';
 import { bin, binBlobs, levelNotes, returnedLevels } from '#server/db/schemaCare.ts';
 import { comments, ratings } from '#server/db/schemaCouncil.ts';
+import { sessions } from '#server/db/schemaSignIn.ts';
 import { tidy } from '#server/tidy.ts';
 import { eventually } from '../../support/eventually.ts';
 import { finishedUpload, quizAnswers, textAnswers, tutorialBody } from '../../support/gameAnswers.ts';
@@ -177,7 +178,7 @@ describe('a class with played teams', () => {
       expect(login.statusCode).toBe(200);
     }
     const opened = await (await prof()).get(`/credentials/${one.id}`);
-    expect(opened.json()).toEqual({ username: one.username, password: SEED_PASSWORD });
+    expect(opened.json()).toMatchObject({ username: one.username, password: SEED_PASSWORD });
     await tidy(app.services, app.app.log);
     const links = await filesOf(one.id);
     expect(links).toHaveLength(files.length);

@@ -63,7 +63,7 @@ describe('PUT /team/:teamId', () => {
     expect((await call.get('/check-level')).json()).toEqual({ data: 3 });
     const login = await app.nobody.post('/login', { json: { username, password: SEED_PASSWORD } });
     expect(login.statusCode).toBe(200);
-    expect((await prof.get(`/credentials/${team.id}`)).json()).toEqual({ username, password: SEED_PASSWORD });
+    expect((await prof.get(`/credentials/${team.id}`)).json()).toMatchObject({ username, password: SEED_PASSWORD });
     const old = await app.nobody.post('/login', { json: { username: team.username, password: SEED_PASSWORD } });
     expect(old.statusCode).toBe(401);
     const changed = ['name', 'members', 'username'];
@@ -250,7 +250,7 @@ describe('PUT /teachers/:teacherId', () => {
       const login = await app.nobody.post('/login', { json: { ...name, password: SEED_PASSWORD } });
       expect(login.statusCode).toBe(200);
     }
-    expect((await admin.get(`/credentials/${teacher.id}`)).json()).toEqual({
+    expect((await admin.get(`/credentials/${teacher.id}`)).json()).toMatchObject({
       username: 'eva',
       password: SEED_PASSWORD,
     });

@@ -92,11 +92,17 @@ describe('what is written down of every call', () => {
 
   it("shows schools and other teachers' lines to administrators alone, and a new teacher her own beginning", async () => {
     const school = (await admin.post('/schools/add', { json: { name: 'Escola do Cabo' } })).json();
-    const json = { name: 'Nova', username: 'nova', email: 'nova@exemplo.pt', password: 'segredo' };
+    const json = { name: 'Nova', username: 'nova', email: 'nova@exemplo.pt', password: 'mar-de-vidro' };
     await admin.post('/teachers/add', { json: { ...json, school: school._id } });
-    expect(said(await lines(await app.as('nova')))).toEqual([['addTeacher', 'administração', 'Nova']]);
+    const nova = await app.as('nova');
+    await nova.put('/password', { json: { current: 'mar-de-vidro', password: 'cotovia-e-trevo' } });
+    expect(said(await lines(nova))).toEqual([
+      ['changeOwnPassword', 'Nova', 'Nova'],
+      ['addTeacher', 'administração', 'Nova'],
+    ]);
     expect(JSON.stringify(await lines(prof))).not.toMatch(/Cabo|Nova/);
-    expect(said((await lines(admin)).slice(0, 2))).toEqual([
+    expect(said((await lines(admin)).slice(0, 3))).toEqual([
+      ['changeOwnPassword', 'Nova', 'Nova'],
       ['addTeacher', 'chefe', 'Nova'],
       ['addSchool', 'chefe', 'Escola do Cabo'],
     ]);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { audit, sessions } from '#server/db/schema.ts';
-import { signInFailures } from '#server/db/schemaSignIn.ts';
+import { audit } from '#server/db/schema.ts';
+import { sessions, signInFailures } from '#server/db/schemaSignIn.ts';
 import { removeEndedSessions } from '#server/db/sessions.ts';
 import { tidy } from '#server/tidy.ts';
 import { SEED_PASSWORD } from '../../support/seed.ts';

@@ -30,7 +30,7 @@ const wanted = (changes: Record<string, unknown> = {}) => ({
   name: 'Eva Luz',
   username: `eva${++count}`,
   email: `eva${count}@exemplo.pt`,
-  password: 'segredo',
+  password: 'mar-de-vidro',
   school: school.id,
   classes: [],
   ...changes,
@@ -53,7 +53,7 @@ describe('the records', () => {
       schoolName: 'Escola do Mar',
       classes: [{ _id: expect.any(String), class: '9.º B' }],
       teamsCount: 1,
-      credentials: { username: 'dora', password: null },
+      credentials: { username: 'dora', password: null, isOwn: false },
     });
   });
 
@@ -90,7 +90,7 @@ describe('POST /teachers/add', () => {
     expect(reply.json()).toMatchObject({ name: 'Eva Luz', schoolName: 'Escola do Mar', classes: [], teamsCount: 0 });
     const names: Record<string, string>[] = [{ username: body.username }, { email: body.email.toUpperCase() }];
     for (const name of names) {
-      const login = await test.nobody.post('/login', { form: { ...name, password: 'segredo' } });
+      const login = await test.nobody.post('/login', { form: { ...name, password: 'mar-de-vidro' } });
       expect(login.json().user).toMatchObject({ _id: reply.json()._id, permission: { id: 2, name: 'Professor' } });
     }
   });
@@ -187,13 +187,13 @@ describe('GET /credentials', () => {
   ])('opens a team for %s and puts it on record', async (_who, caller) => {
     const before = await test.db.$count(audit, eq(audit.action, 'credentials'));
     const reply = await caller().get(`/credentials/${team.id}`);
-    expect(reply.json()).toEqual({ username: team.username, password: SEED_PASSWORD });
+    expect(reply.json()).toEqual({ username: team.username, password: SEED_PASSWORD, address: expect.any(String) });
     expect(await test.db.$count(audit, eq(audit.action, 'credentials'))).toBe(before + 1);
   });
 
   it('reads an id in capitals', async () => {
     const reply = await teacher.get(`/credentials/${team.id.toUpperCase()}`);
-    expect(reply.json()).toEqual({ username: team.username, password: SEED_PASSWORD });
+    expect(reply.json()).toEqual({ username: team.username, password: SEED_PASSWORD, address: expect.any(String) });
     const own = await teacher.get(`/teachers/${teacher.accountId.toUpperCase()}`);
     expect(own.json()._id).toBe(teacher.accountId);
   });
