@@ -9,7 +9,7 @@ const BARS = '[data-bottom-bar]';
 
 /**
  * Moves the message up from its usual place until it covers no bar, no field and not what has the focus; where the window has
- * no such room, no bar and not what has the focus.
+ * no such room, no bar and not what has the focus, or no bar alone.
  */
 export function placeToast(toast: HTMLElement): void {
   toast.style.bottom = '';
@@ -18,7 +18,7 @@ export function placeToast(toast: HTMLElement): void {
   const focused = document.activeElement;
   const isElsewhere = focused !== null && focused !== document.body && !toast.contains(focused);
   const needed = isElsewhere && !focused.contains(toast) ? [...bars, focused.getBoundingClientRect()] : bars;
-  const top = freeTop(own, [...needed, ...boxesOf(FIELDS, toast)]) ?? freeTop(own, needed);
+  const top = freeTop(own, [...needed, ...boxesOf(FIELDS, toast)]) ?? freeTop(own, needed) ?? freeTop(own, bars);
   if (top !== null && top < own.top) {
     toast.style.bottom = `${window.innerHeight - top - (own.bottom - own.top)}px`;
   }

@@ -148,6 +148,20 @@ describe('toasts', () => {
       expect(bottomOf()).toBe(bottom);
     });
 
+    it('keep clear of the bar though what has the focus fills the page', () => {
+      place({ bar: row(700, 768), main: row(0, 768) });
+      render(
+        <main tabIndex={-1} data-testid="main">
+          <p data-bottom-bar data-testid="bar">
+            Guardar
+          </p>
+        </main>,
+      );
+      screen.getByTestId('main').focus();
+      say('um');
+      expect(bottomOf()).toBe(`${768 - 700 + 8}px`);
+    });
+
     it('keep clear of the bar and of what has the focus where fields leave no room', () => {
       const rects: Record<string, ReturnType<typeof row>> = { bar: row(700, 768), link: row(640, 690) };
       for (let top = 0; top < 640; top += 20) rects[`field-${top}`] = row(top, top + 20);
@@ -247,6 +261,16 @@ describe('toasts', () => {
     act(() => showToast('success', 'Guardado'));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('status').textContent).toContain('Guardado');
+  });
+
+  it('leave the focus in the field when they are pressed', () => {
+    render(<input aria-label="Turma" />);
+    screen.getByLabelText('Turma').focus();
+    act(() => showToast('error', 'Falhou', { label: 'Tentar de novo', run: () => {} }));
+    expect(fireEvent.mouseDown(screen.getByText('Tentar de novo'))).toBe(false);
+    expect(fireEvent.mouseDown(screen.getByLabelText('Fechar o aviso'))).toBe(false);
+    fireEvent.click(screen.getByLabelText('Fechar o aviso'));
+    expect(screen.queryByText('Falhou')).toBeNull();
   });
 
   it('offer one thing to do', () => {

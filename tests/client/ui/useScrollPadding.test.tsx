@@ -38,6 +38,7 @@ function Page({ isOpen }: { isOpen: boolean }) {
   return (
     <>
       <header data-top-bar="">Painel</header>
+      <textarea aria-label="Comentário" />
       {isOpen && <footer data-bottom-bar="">Guardar avaliações</footer>}
     </>
   );
@@ -57,4 +58,12 @@ it('is as high as the bars of the page, whenever they come, wrap or go', async (
   await waitFor(() => expect(style.scrollPaddingBottom).toBe(''));
   unmount();
   expect(style.scrollPaddingTop).toBe('');
+});
+
+it('brings a whole text box into view, of which the browser itself reveals the caret alone', () => {
+  render(<Page isOpen />);
+  const box = document.querySelector('textarea') as HTMLTextAreaElement;
+  const scroll = vi.spyOn(box, 'scrollIntoView').mockImplementation(() => {});
+  box.focus();
+  expect(scroll.mock.calls).toEqual([[{ block: 'nearest' }]]);
 });
