@@ -9,12 +9,11 @@ export class SvgRejection extends Error {
   override name = 'SvgRejection';
 }
 
-const NAME = '[A-Za-z_][\\w.:-]*';
 const COMMENT = /^<!--(?:(?!--)[\s\S])*-->/;
 const DECLARATION = /^<\?xml\s[^<>?]*\?>/;
-const CLOSE = new RegExp(`^</(${NAME})\\s*>`);
-const OPEN = new RegExp(`^<(${NAME})((?:\\s+${NAME}\\s*=\\s*(?:"[^"<]*"|'[^'<]*'))*)\\s*(/?)>`);
-const ATTRIBUTE = new RegExp(`(${NAME})\\s*=\\s*(?:"([^"<]*)"|'([^'<]*)')`, 'g');
+const CLOSE = /^<\/([A-Za-z_][\w.:-]*)\s*>/;
+const OPEN = /^<([A-Za-z_][\w.:-]*)((?:\s+[A-Za-z_][\w.:-]*\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/;
+const ATTRIBUTE = /\s+([A-Za-z_][\w.:-]*)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/gy;
 const TEXT = /^[^<]+/;
 /** What a text may say with an ampersand: the five characters of XML. */
 const REFERENCE = /&(?!(?:amp|lt|gt|quot|apos);)/;

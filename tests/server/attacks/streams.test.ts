@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { resolve } from 'node:path';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StreamedCall } from '#contract/uploads.ts';
@@ -57,6 +59,13 @@ const LINES: Record<string, Line> = {
   'GET /export/answers.xlsx': exported,
   'GET /manual/annex': {},
   'GET /live': {},
+  // A picture of the installation's: not of a school, so it is there or it is not.
+  'GET /site/logos/:logo': {
+    address: (_things, target) => (target === 'own' ? logoAddress : `/site/logos/${'0'.repeat(32)}.svg`),
+    answers: Object.fromEntries(
+      WHO.flatMap((who) => TARGETS.filter((target) => target !== 'own').map((t) => [`${who} ${t}`, 'notFound'])),
+    ),
+  },
   'POST /csp-report': { headers: { 'content-type': 'application/csp-report' }, body: '{}' },
 };
 const keyOf = ({ method, path }: StreamedCall) => `${method} ${path}`;
@@ -72,9 +81,17 @@ let base: string;
 let things: Record<Exclude<Target, 'unknown'>, AttackedThings>;
 let callers: Record<Who, TestCaller>;
 let before: unknown;
+let siteDir: string;
+let logoAddress: string;
 
 beforeAll(async () => {
-  test = await createTestApp({ annexFile: resolve(import.meta.dirname, '../../../assets/pdf/staff/anexo.pdf') });
+  siteDir = await mkdtemp(join(tmpdir(), 'conselho-streams-'));
+  const siteConfig = join(siteDir, 'site.json');
+  const partner = { name: 'Fundo A', role: 'Promotor', logo: { file: 'a.svg', alt: 'Fundo A' } };
+  await writeFile(join(siteDir, 'a.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>');
+  await writeFile(siteConfig, JSON.stringify({ partners: [partner] }));
+  const annexFile = resolve(import.meta.dirname, '../../../assets/pdf/staff/anexo.pdf');
+  test = await createTestApp({ annexFile, env: { siteConfig } });
   base = `${await test.app.listen({ host: '127.0.0.1', port: 0 })}/api`;
   const admin = await test.as((await test.admin()).username);
   const [own, foreign, deleted] = [
@@ -87,6 +104,7 @@ beforeAll(async () => {
     expect((await admin.post(path)).statusCode).toBe(200);
   }
   expect((await admin.send('DELETE', `/teachers/${deleted.teacherId}`)).statusCode).toBe(200);
+  logoAddress = (await test.nobody.get('/site')).json().partners[0].logo.src.replace('/api', '');
   callers = {
     nobody: test.nobody,
     admin,
@@ -98,6 +116,7 @@ beforeAll(async () => {
 afterAll(async () => {
   test.app.server.closeAllConnections();
   await test.close();
+  await rm(siteDir, { recursive: true });
 });
 beforeEach(async () => {
   before = await wholeState(test.db);
