@@ -60,7 +60,8 @@ function useRestored(needed: boolean): { outcome: Restored | null; retry: () => 
 function verdictFor({ pathname, search }: Place, { user, status }: SessionState): RouteVerdict {
   return routeFor({
     role: user === null ? null : (user.permission.id as Role),
-    uid: new URLSearchParams(search).get('uid'),
+    // Who has yet to choose a password is asked for it in the panel, before trying the game too.
+    uid: user?.mustChangePassword ? null : new URLSearchParams(search).get('uid'),
     isPdf: /\/open-pdf\//i.test(pathname),
     signedIn: status === 'in' || status === 'expired',
     path: pathname,

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Role } from '#domain/vocabulary.ts';
+import { type Endpoint, refusesGivenPassword } from '#contract/endpoint.ts';
 import { findLiveSession } from './db/sessions.ts';
 import type { Caller, Services } from './handler.ts';
 import { Refusal } from './refusals.ts';
@@ -25,17 +25,20 @@ async function authenticate(services: Services, authorization: string | undefine
   return { ...account, sessionId: claims.sid };
 }
 
+type Guarded = Pick<Endpoint, 'who' | 'withGivenPassword'>;
+
 /**
- * An onRequest hook that lets pass only `who`, and leaves the caller on the request. Nothing of the body is read before. Refuses with
- * passwordNotOwn a teacher who still has the password that an administrator gave, unless the call is one of the few that
- * are open to it (`withGivenPassword`).
+ * Returns an onRequest hook that lets only those pass whom the call is for, and leaves the caller on the request. Nothing of the body is
+ * read before. Refuses with passwordNotOwn a teacher who still has the password that an administrator gave, unless the call is one of
+ * the few that are open to it (`withGivenPassword`).
  */
-export function guard(services: Services, who: 'anyone' | readonly Role[], withGivenPassword = false) {
+export function guard(services: Services, call: Guarded) {
+  const { who } = call;
   return async (request: FastifyRequest): Promise<void> => {
     if (who === 'anyone') return;
     const { mustChangePassword, ...caller } = await authenticate(services, request.headers.authorization);
     if (!who.includes(caller.role)) throw new Refusal('wrongRole');
-    if (mustChangePassword && !withGivenPassword) throw new Refusal('passwordNotOwn');
+    if (mustChangePassword && refusesGivenPassword(call)) throw new Refusal('passwordNotOwn');
     request.caller = caller;
   };
 }

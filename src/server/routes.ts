@@ -32,7 +32,7 @@ export function registerRoutes(
       method: endpoint.method,
       url: endpoint.path,
       config: { call: name },
-      onRequest: guard(services, endpoint.who, endpoint.withGivenPassword),
+      onRequest: guard(services, endpoint),
       handler: async (request, reply) => {
         const input = checkInput(endpoint, request);
         const { caller, ip: address, log } = request;

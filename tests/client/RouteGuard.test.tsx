@@ -52,6 +52,16 @@ afterEach(() => {
 const IC = THEME_IDS.ic;
 
 describe('RouteGuard', () => {
+  it('sends a teacher who has yet to choose a password to the panel, also from the game on trial', async () => {
+    become({ ...TEACHER, mustChangePassword: true }, 'in');
+    open(`/game?uid=${IC}`);
+    expect(where()).toBe('/panel');
+    cleanup();
+    become(TEACHER, 'in');
+    open(`/game?uid=${IC}`);
+    expect(where()).toBe(`/game?uid=${IC}`);
+  });
+
   it.each([
     ['nobody', null, '/game', '/login'],
     ['nobody', null, '/panel/manual', '/login'],

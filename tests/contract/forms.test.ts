@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import {
   addClassBody,
+  addTeacherBody,
   addTeacherForm,
   changeOwnPasswordForm,
   createTeamBody,
@@ -93,21 +94,29 @@ describe('a new team', () => {
 });
 
 describe('a teacher', () => {
-  const FULL = { name: 'Rui Sá', email: 'rui@exemplo.pt', school: null, password: 'abcdef', confirm: 'abcdef' };
+  const FULL = { name: 'Rui Sá', email: 'rui@exemplo.pt', school: null, password: 'abcdefgh', confirm: 'abcdefgh' };
   const TWICE = ['confirm', 'As senhas não coincidem'];
   const SHORT = ['password', 'A senha deve ter pelo menos 6 caracteres'];
+  const CHOSEN = ['password', 'Escolha uma palavra-passe com 8 caracteres ou mais'];
   const EMAIL = ['email', 'Formato de email inválido'];
   test.each([
     [{}, []],
     [{ email: '  rui@exemplo.pt ' }, []],
     [{ school: ID }, []],
     [{ email: 'x', password: 'a', confirm: 'b' }, [TWICE, SHORT, EMAIL]],
-    [{ confirm: 'abcdef ' }, [TWICE]],
+    [{ confirm: 'abcdefgh ' }, [TWICE]],
+    [{ password: 'abcdefg', confirm: 'abcdefg' }, [CHOSEN]],
     [{ email: 'x', password: 'abcde', confirm: 'abcde' }, [SHORT, EMAIL]],
     [{ name: '  ' }, [['name', 'O nome do professor é obrigatório']]],
     [{ school: 'x' }, [['school', 'A escola não existe.']]],
   ])('new %#: all that is wrong, in the spec’s order', (change, wrong) => {
     expect(wrongIn(addTeacherForm, { ...FULL, ...change })).toEqual(wrong);
+  });
+
+  test('the call takes 6 characters, as the spec says', () => {
+    const body = { ...FULL, username: 'rui', classes: [] };
+    expect(wrongIn(addTeacherBody, { ...body, password: 'abcdef' })).toEqual([]);
+    expect(wrongIn(addTeacherBody, { ...body, password: 'abcde' })).toEqual([SHORT]);
   });
 
   test('changed: the username may not have an @', () => {

@@ -5,7 +5,16 @@ import { PANEL_PAGES } from '#client/panel/pages.ts';
 import { FALLBACK_SCRIPT, SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import { THEMES } from '#domain/vocabulary.ts';
 import { offlineFiles } from '../../tools/offline/files.ts';
-import { contains, DOORS, doorOf, doorWith, panelPages, panelPart, readManifest } from '../support/clientBuild.ts';
+import {
+  contains,
+  DOORS,
+  doorOf,
+  doorWith,
+  OWN_PASSWORD_STEP,
+  panelPages,
+  panelPart,
+  readManifest,
+} from '../support/clientBuild.ts';
 import { rightAnswersIn } from '../support/quizKeys.ts';
 
 /** Brotli kilobytes of code on the wire, by door. */
@@ -28,6 +37,9 @@ const PHOTOS_KB = 5;
 /** Examples for the council of test mode: no team downloads them. */
 const EXAMPLES = 'src/client/game/world/exampleCouncil.ts';
 const EXAMPLES_KB = 5;
+/** The words of generated passwords: they come with the dialogs of teachers. */
+const PASSWORD_WORDS = 'src/domain/passwords/wordPassword.ts';
+const PASSWORD_WORDS_KB = 6;
 const isLater = (source: string) => isClipTable(source) || source === PHOTOS || source === EXAMPLES;
 
 describe('the client build', () => {
@@ -46,6 +58,7 @@ describe('the client build', () => {
   it.each([
     [PHOTOS, PHOTOS_KB],
     [EXAMPLES, EXAMPLES_KB],
+    [PASSWORD_WORDS, PASSWORD_WORDS_KB],
   ])('has %s as a download of its own, of at most %i kB, which nothing brings along', (source, budget) => {
     expect(manifest[source]?.isDynamicEntry).toBe(true);
     const { files } = doorOf(manifest, source);
@@ -74,6 +87,11 @@ describe('the client build', () => {
     expect(page.bytes).toBeGreaterThan(0);
     expect(page.bytes / 1000).toBeLessThanOrEqual(PAGE_BUDGET_KB);
     expect(dialogs.bytes / 1000).toBeLessThanOrEqual(PAGE_BUDGET_KB);
+  });
+
+  it('asks for an own password with at most 60 kB beside the shell of the panel', () => {
+    expect(manifest[OWN_PASSWORD_STEP]?.isDynamicEntry).toBe(true);
+    expect(panelPart(manifest, OWN_PASSWORD_STEP).page.bytes / 1000).toBeLessThanOrEqual(PAGE_BUDGET_KB);
   });
 
   it('brings Pixi to the game alone', () => {

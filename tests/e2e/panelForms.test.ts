@@ -76,7 +76,8 @@ describe.sequential('an administrator', () => {
       .waitFor();
     await user.told(/já pertence a outra conta/);
     await (await adding.fill(/^Email/, 'marta@exemplo.pt')).enter(/^Email/);
-    await adding.saved('Professor adicionado com sucesso!');
+    await user.told('Professor adicionado com sucesso!');
+    await user.dialog('Nova palavra-passe de Marta Ria').getByRole('button', { name: 'Fechar' }).last().click();
 
     await user.act('Marta Ria', 'Editar');
     const editing = new PanelForm(user, 'Editar professor');

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInLink } from '#domain/signInLink.ts';
 import { type Viewport, visit } from '../support/browser.ts';
 import { ACCOUNTS, enterAccount, PanelPeople, type PanelVisitor } from '../support/panelPeople.ts';
-import { SEED_PASSWORD, seedPanel, seedTeacher } from '../support/panelSeed.ts';
+import { GIVEN_PASSWORD, SEED_PASSWORD, seedPanel, seedTeacher } from '../support/panelSeed.ts';
 import { productUnderTest } from '../support/productUnderTest.ts';
 import { createTeam, playByWire, Wire } from '../support/wire.ts';
 
@@ -435,16 +435,19 @@ describe.each(JOURNEYS)('an administrator on a $size', ({ size, played }) => {
     await form.getByLabel(/^Nome( \*)?$/).fill(teacher);
     await form.getByLabel('Email').fill(`${username}@exemplo.pt`);
     await user.choose(form.getByRole('combobox'), school);
-    await form.getByLabel(/^Palavra-passe/).fill(SEED_PASSWORD);
+    await form.getByLabel(/^Palavra-passe/).fill(GIVEN_PASSWORD);
     await form.getByLabel('Confirmar palavra-passe').fill('outra coisa');
     await form.getByRole('button', { name: 'Adicionar', exact: true }).click();
     await user.told('As senhas não coincidem');
     expect(await form.getByLabel(/^Nome( \*)?$/).inputValue()).toBe(teacher);
-    await form.getByLabel('Confirmar palavra-passe').fill(SEED_PASSWORD);
+    await form.getByLabel('Confirmar palavra-passe').fill(GIVEN_PASSWORD);
     await form.getByRole('button', { name: 'Adicionar', exact: true }).click();
     await user.told('Professor adicionado com sucesso!');
+    const shown = user.dialog(`Nova palavra-passe de ${teacher}`);
+    expect(await shown.getByLabel(/^Nova palavra-passe/).inputValue()).toBe(GIVEN_PASSWORD);
+    await shown.getByRole('button', { name: 'Fechar' }).last().click();
     await user.row(teacher).getByText(school).waitFor();
-    await wire(username, SEED_PASSWORD);
+    await new Wire(under.product.base).signInFirst(username, GIVEN_PASSWORD, SEED_PASSWORD);
     expectQuiet();
   });
 

@@ -33,6 +33,9 @@ export function readManifest(): Manifest {
   return JSON.parse(readFileSync(join(BUILD, '.vite/manifest.json'), 'utf8'));
 }
 
+/** Stands in place of the whole panel, so no page opens it. */
+export const OWN_PASSWORD_STEP = 'src/client/panel/credentials/ChoosePassword.tsx';
+
 const ROUTE_TABLE = 'src/client/panel/pages.ts';
 
 /** The source files of the panel's lazy pages, read from its route table. */
@@ -46,7 +49,8 @@ export function panelPart(manifest: Manifest, source: string): { page: Door; dia
   const shell = doorOf(manifest, DOORS.panel);
   const page = doorOf(manifest, source);
   // The shell names every page and must not lead from one into another.
-  const isDialog = (lazy: string) => lazy.startsWith('src/client/panel/') && !panelPages().includes(lazy);
+  const notDialogs = [...panelPages(), OWN_PASSWORD_STEP];
+  const isDialog = (lazy: string) => lazy.startsWith('src/client/panel/') && !notDialogs.includes(lazy);
   const all = doorOf(manifest, source, isDialog);
   return { page: without(page, shell), dialogs: without(without(all, shell), page) };
 }

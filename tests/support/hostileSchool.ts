@@ -1,6 +1,7 @@
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import { COMMENT_MAX_CHARS, LEVEL_NOTE_MAX_CHARS, RETURN_NOTE_MAX_CHARS, TEXT_MAX_CHARS } from '#domain/limits.ts';
 import { THEME_IDS } from '#domain/vocabulary.ts';
+import { GIVEN_PASSWORD } from './panelSeed.ts';
 import { CANARY, INTRUDER, labelOf, planted } from './plantedTexts.ts';
 import { Wire } from './wire.ts';
 
@@ -85,11 +86,11 @@ export async function seedHostileSchool(base: string, adminPassword: string): Pr
     name: planted('addTeacher.name'),
     username,
     email: `"${labelOf('addTeacher.email')}<img/src=x/class=${INTRUDER}/onerror=${CANARY}()>"@exemplo.pt`,
-    password: PASSWORD,
+    password: GIVEN_PASSWORD,
     school: school._id,
     classes: [],
   });
-  const teacher = await new Wire(base).signIn(username, PASSWORD);
+  const teacher = await new Wire(base).signInFirst(username, GIVEN_PASSWORD, PASSWORD);
   const classId = await seedClasses(teacher);
   const teams = await seedTeams(base, teacher, classId);
   return { ...teams, teacher: username, password: PASSWORD, classId };

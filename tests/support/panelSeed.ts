@@ -2,6 +2,8 @@ import { createTeam, playByWire, Wire } from './wire.ts';
 
 /** Of the accounts that the seed makes; the demonstration accounts have their own. */
 export const SEED_PASSWORD = 'semente-1234';
+/** What an administrator gives a new teacher. */
+export const GIVEN_PASSWORD = 'rio-lobo-mel';
 
 /**
  * What the lists of the panel show, made by the product's own calls: the demonstration teacher gets a team that has played, one in the
@@ -29,16 +31,16 @@ export async function seedPanel(base: string, password: string): Promise<{ neigh
   return { neighbourClassId };
 }
 
-/** A teacher in a school of their own, signed in. */
+/** A teacher in a school of their own, with an own password, signed in. */
 export async function seedTeacher(admin: Wire, name: string, username: string, schoolName: string): Promise<Wire> {
   const school = await admin.send<{ _id: string }>('POST', '/schools/add', { name: schoolName, group: 'nenhum' });
   await admin.send('POST', '/teachers/add', {
     name,
     username,
     email: `${username}@exemplo.pt`,
-    password: SEED_PASSWORD,
+    password: GIVEN_PASSWORD,
     school: school._id,
     classes: [],
   });
-  return admin.another().signIn(username, SEED_PASSWORD);
+  return admin.another().signInFirst(username, GIVEN_PASSWORD, SEED_PASSWORD);
 }

@@ -30,7 +30,7 @@ export function registerExports(app: FastifyInstance, services: Services): void 
       url: call.path,
       // A HEAD would read every row for nothing.
       exposeHeadRoute: false,
-      onRequest: guard(services, call.who),
+      onRequest: guard(services, call),
       handler: (request, reply) => sendTable(services, call, request, reply),
     });
   }

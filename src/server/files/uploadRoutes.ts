@@ -28,7 +28,7 @@ export function registerUploads(app: FastifyInstance, services: Services): void 
     scope.removeAllContentTypeParsers();
     // The bytes are the protocol's to read.
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    scope.addHook('onRequest', guard(services, TEAM));
+    scope.addHook('onRequest', guard(services, { who: TEAM }));
 
     scope.post(UPLOADS_PATH, (request, reply) => draining(request, createUpload(services, uploads, request, reply)));
     scope.head<OneUpload>(ONE_PATH, async (request, reply) => {

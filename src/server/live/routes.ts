@@ -40,7 +40,7 @@ export function registerLive(app: FastifyInstance, services: Services): void {
     method: LIVE_CALL.method,
     url: LIVE_CALL.path,
     exposeHeadRoute: false,
-    onRequest: guard(services, LIVE_CALL.who),
+    onRequest: guard(services, LIVE_CALL),
     handler: (request, reply) => {
       // One that began now would only be cut off.
       if (isClosing) throw new Refusal('busy', { message: RESTARTING, retryAfter: BEAT_EVERY_MS / 1_000 });

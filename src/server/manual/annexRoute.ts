@@ -14,7 +14,7 @@ export function registerManualAnnex(app: FastifyInstance, services: Services, fi
     method: 'GET',
     url: MANUAL_ANNEX_CALL.path,
     exposeHeadRoute: false,
-    onRequest: guard(services, MANUAL_ANNEX_CALL.who),
+    onRequest: guard(services, MANUAL_ANNEX_CALL),
     handler: async (_request, reply) =>
       reply
         .headers({ 'content-type': 'application/pdf', 'content-disposition': 'inline; filename="anexo-do-manual.pdf"' })

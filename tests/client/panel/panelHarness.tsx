@@ -65,8 +65,14 @@ function json(status: number, body: unknown): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 }
 
-/** Opens the panel at an address, signed in with a role, and a name where the account has one. */
-export function openPanel(path: string, role: Role = 0, name?: string) {
+interface SignedInAs {
+  name?: string;
+  /** The password is still the one that an administrator gave. */
+  mustChangePassword?: boolean;
+}
+
+/** Opens the panel at an address, signed in with a role. */
+export function openPanel(path: string, role: Role = 0, { name, mustChangePassword = false }: SignedInAs = {}) {
   useSession.setState({
     token: 't',
     auth: true,
@@ -79,6 +85,7 @@ export function openPanel(path: string, role: Role = 0, name?: string) {
       ...(name !== undefined && { name }),
       email: null,
       permission: { id: role, name: role === 2 ? 'Professor' : 'Administrador' },
+      ...(mustChangePassword && { mustChangePassword }),
     },
   });
   return render(

@@ -9,6 +9,9 @@ export type CardTeam = Cards['teams'][number];
 
 /** From here on a card has no room for letters of the usual size. */
 const LONG_CHARS = 40;
+/** As many fit on a line of paper beside the code, and in smaller print as many as a password of three words can have. */
+const LINE_CHARS = 20;
+const SMALL_LINE_CHARS = 26;
 
 /** One team's card: who it is, where to go and with what words, and a code that fills them in. */
 export function TeamCard({ team, address, className }: { team: CardTeam; address: string; className: string }) {
@@ -37,9 +40,11 @@ export function TeamCard({ team, address, className }: { team: CardTeam; address
   );
 }
 
-function Key({ words }: { words: string }) {
+/** A word to sign in with, of which every letter counts. */
+export function Key({ words }: { words: string }) {
+  const isLine = words.length > LINE_CHARS && words.length <= SMALL_LINE_CHARS;
   return (
-    <dd className="team-card-key" data-long={words.length > LONG_CHARS}>
+    <dd className="team-card-key" data-long={words.length > LONG_CHARS} data-line={isLine}>
       {words}
     </dd>
   );

@@ -4,20 +4,18 @@ import { Button } from '#client/ui/Button.tsx';
 import { TextField } from '#client/ui/TextField.tsx';
 import { setPasswordBody, setTeacherPasswordForm } from '#contract/forms.ts';
 import { passwords } from '#contract/passwords.ts';
-import { passwordFor } from '#domain/credentials.ts';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { usePanelForm } from '../forms/usePanelForm.ts';
-import { cryptoRandom } from '../teams/cryptoRandom.ts';
 import { ShownPassword } from './ShownPassword.tsx';
 
 interface Props {
   account: { id: string; name: string; username: string; isTeacher: boolean };
+  suggest: () => string;
   onClose: () => void;
 }
 
-/** 'Nova palavra-passe': suggested as when a team is added, may be changed, and is shown once when it holds. */
-export function NewPassword({ account, onClose }: Props) {
-  const suggest = () => passwordFor(account.username, cryptoRandom);
+/** 'Nova palavra-passe': suggested by `suggest`; may be changed, and is shown once when it holds. */
+export function NewPassword({ account, suggest, onClose }: Props) {
   const [suggested] = useState(suggest);
   const [given, setGiven] = useState<string | null>(null);
   const form = usePanelForm({
@@ -33,7 +31,7 @@ export function NewPassword({ account, onClose }: Props) {
     <FormDialog title={`Nova palavra-passe de ${account.name}`} form={form} onClose={onClose}>
       <p>
         A palavra-passe antiga deixa de valer e as sessões abertas terminam. O trabalho fica guardado: basta entrar de
-        novo.
+        novo{account.isTeacher ? ', e escolher então uma palavra-passe própria' : ''}.
       </p>
       <TextField
         label="Nova palavra-passe"

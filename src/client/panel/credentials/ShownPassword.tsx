@@ -1,19 +1,29 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Button } from '#client/ui/Button.tsx';
+import { buttonStyle } from '#client/ui/buttonStyle.ts';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { TextField } from '#client/ui/TextField.tsx';
 
 interface Props {
-  account: { name: string; username: string };
+  account: { id: string; name: string; username: string; isTeacher: boolean };
   password: string;
   onClose: () => void;
 }
 
-/** A password that was just given, to be copied or written down. */
+const OF_TEAM = 'Copie-a ou anote-a agora. Pode voltar a vê-la na lista, nas credenciais.';
+const OF_TEACHER = 'Copie-a ou imprima o cartão. Serve para a primeira entrada: o professor escolhe então a sua.';
+
+/** A password that was just given, to be copied, written down or, a teacher's, printed. */
 export function ShownPassword({ account, password, onClose }: Props) {
   const [told, setTold] = useState('');
   const footer = (
     <>
+      {account.isTeacher && (
+        <Link className={buttonStyle('secondary')} to={`/panel/cards?teacher=${account.id}`}>
+          Cartão para imprimir
+        </Link>
+      )}
       <Button variant="secondary" onClick={() => void copy(password).then(setTold)}>
         Copiar
       </Button>
@@ -29,7 +39,7 @@ export function ShownPassword({ account, password, onClose }: Props) {
           readOnly
           className="[&_input]:font-mono"
           value={password}
-          hint="Copie-a ou anote-a agora. Pode voltar a vê-la na lista, nas credenciais."
+          hint={account.isTeacher ? OF_TEACHER : OF_TEAM}
           onFocus={(event) => event.target.select()}
         />
         <p role="status" className="font-semibold empty:hidden">

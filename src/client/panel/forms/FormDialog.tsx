@@ -1,8 +1,9 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { Dialog, type DialogProps } from '#client/ui/Dialog.tsx';
 import { FormRefusal } from '../lists/FormRefusal.tsx';
 import { DiscardQuestion } from './DiscardQuestion.tsx';
+import { useFirstWrong } from './useFirstWrong.ts';
 import type { usePanelForm } from './usePanelForm.ts';
 
 interface Props {
@@ -61,17 +62,4 @@ export function FormDialog(props: Props) {
       {isLeaving && <DiscardQuestion onStay={() => setLeaving(false)} onDiscard={onClose} />}
     </Dialog>
   );
-}
-
-/** After each try the focus goes to the first wrong field on the screen; the library knows only the order in which fields appeared. */
-function useFirstWrong(tries: number) {
-  const element = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (tries === 0) return;
-    const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    wrong?.focus();
-    // Its words stand below it: the focus alone would leave them behind the buttons.
-    wrong?.scrollIntoView({ block: 'center' });
-  }, [tries]);
-  return element;
 }

@@ -19,7 +19,8 @@ export function LatePages() {
   );
 }
 
-function MissingPage({ missing, done }: { missing: PartMissing; done: () => void }) {
+/** Stands in place of a page that did not come. */
+export function MissingPage({ missing, done }: { missing: PartMissing; done: () => void }) {
   const { isTrying, retry } = useRetry(missing, done);
   return (
     <div role="alert">

@@ -1,9 +1,13 @@
+import { useState } from 'react';
 import { call } from '#client/api/call.ts';
+import { Button } from '#client/ui/Button.tsx';
 import { PasswordField } from '#client/ui/PasswordField.tsx';
 import { TextField } from '#client/ui/TextField.tsx';
 import { addTeacherForm } from '#contract/forms.ts';
-import { teachers } from '#contract/teachers.ts';
+import { type Teacher, teachers } from '#contract/teachers.ts';
 import { usernameFromEmail } from '#domain/credentials.ts';
+import { CHOSEN_PASSWORD_MIN_CHARS } from '#domain/limits.ts';
+import { ShownPassword } from '../credentials/ShownPassword.tsx';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { usePanelForm } from '../forms/usePanelForm.ts';
 import { Autocomplete } from '../lists/Autocomplete.tsx';
@@ -18,8 +22,27 @@ const ABOUT = {
   },
 } as const;
 
-/** 'Adicionar Professor' (spec, sections 2, 3 and 5). */
-export function AddTeacher({ onClose }: { onClose: () => void }) {
+interface Props {
+  /** Generates a password. */
+  wordPassword: () => string;
+  onClose: () => void;
+}
+
+interface Given {
+  teacher: Teacher;
+  password: string;
+}
+
+/** 'Adicionar Professor' (spec, sections 2, 3 and 5); the password is generated or chosen, and shown once the teacher is there. */
+export function AddTeacher({ wordPassword, onClose }: Props) {
+  const [given, setGiven] = useState<Given | null>(null);
+  if (given === null) return <AddForm wordPassword={wordPassword} onClose={onClose} onAdded={setGiven} />;
+  const { _id: id, name, credentials } = given.teacher;
+  const account = { id, name, username: credentials.username, isTeacher: true };
+  return <ShownPassword account={account} password={given.password} onClose={onClose} />;
+}
+
+function AddForm({ wordPassword, onClose, onAdded }: Props & { onAdded: (given: Given) => void }) {
   const schools = useSchoolChoices(null);
   const form = usePanelForm({
     schema: addTeacherForm,
@@ -32,8 +55,12 @@ export function AddTeacher({ onClose }: { onClose: () => void }) {
     about: ABOUT,
     done: 'Professor adicionado com sucesso!',
     failed: 'Erro ao adicionar professor',
-    onDone: onClose,
+    onDone: (teacher, { password }) => onAdded({ teacher, password }),
   });
+  const generate = () => {
+    const password = wordPassword();
+    form.change({ password, confirm: password });
+  };
   return (
     <FormDialog title="Adicionar Professor" submitLabel="Adicionar" form={form} onClose={onClose}>
       <TextField label="Nome" required {...form.field('name')} />
@@ -45,7 +72,16 @@ export function AddTeacher({ onClose }: { onClose: () => void }) {
         clearable
         {...form.choice('school')}
       />
-      <PasswordField label="Palavra-passe" autoComplete="new-password" required {...form.field('password')} />
+      <PasswordField
+        label="Palavra-passe"
+        hint={`Só para a primeira entrada. Gerada, ou escolhida com ${CHOSEN_PASSWORD_MIN_CHARS} caracteres ou mais.`}
+        autoComplete="new-password"
+        required
+        {...form.field('password')}
+      />
+      <Button variant="secondary" className="self-start" onClick={generate}>
+        Gerar palavra-passe
+      </Button>
       <PasswordField label="Confirmar palavra-passe" autoComplete="new-password" required {...form.field('confirm')} />
     </FormDialog>
   );

@@ -13,15 +13,16 @@ export interface AskedOfTeacher {
 
 interface Props {
   asked: AskedOfTeacher;
+  wordPassword: () => string;
   onClose: () => void;
 }
 
 /** The dialogs of one row of Professores. */
-export function TeacherDialogs({ asked: { kind, teacher }, onClose }: Props) {
+export function TeacherDialogs({ asked: { kind, teacher }, wordPassword, onClose }: Props) {
   const { _id: id, name, credentials } = teacher;
   const account = { id, name, username: credentials.username, isTeacher: true };
   if (kind === 'edit') return <EditTeacher teacher={teacher} onClose={onClose} />;
-  if (kind === 'password') return <NewPassword account={account} onClose={onClose} />;
+  if (kind === 'password') return <NewPassword account={account} suggest={wordPassword} onClose={onClose} />;
   const places = placesText(teacher.classes.length, teacher.teamsCount);
   return (
     <DeleteQuestion

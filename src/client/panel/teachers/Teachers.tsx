@@ -1,9 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { call } from '#client/api/call.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { type Teacher, teachers } from '#contract/teachers.ts';
 import { Credentials } from '../credentials/Credentials.tsx';
+import { loadWordPassword } from '../credentials/loadWordPassword.ts';
+import { OwnPassword } from '../credentials/OwnPassword.tsx';
 import { dialogPart } from '../late/dialogPart.tsx';
 import type { Column, RowAction } from '../lists/Column.ts';
 import { ListScreen } from '../lists/ListScreen.tsx';
@@ -11,12 +13,21 @@ import { useListParams } from '../lists/useListParams.ts';
 import { useStaff } from '../useStaff.ts';
 import type { AskedOfTeacher } from './TeacherDialogs.tsx';
 
-/** Comes with its autocomplete, which only who adds needs. */
-const AddTeacher = dialogPart(() => import('./AddTeacher.tsx').then((room) => room.AddTeacher));
+/** Comes with its autocomplete and the words of passwords, which only who adds needs. */
+const AddTeacher = dialogPart(async () => {
+  const [{ AddTeacher }, wordPassword] = await Promise.all([import('./AddTeacher.tsx'), loadWordPassword()]);
+  return (props: { onClose: () => void }) => <AddTeacher {...props} wordPassword={wordPassword} />;
+});
 /** Comes when somebody acts on a row. */
-const TeacherDialogs = dialogPart(() => import('./TeacherDialogs.tsx').then((room) => room.TeacherDialogs));
+const TeacherDialogs = dialogPart(async () => {
+  const [{ TeacherDialogs }, wordPassword] = await Promise.all([import('./TeacherDialogs.tsx'), loadWordPassword()]);
+  return (props: { asked: AskedOfTeacher; onClose: () => void }) => (
+    <TeacherDialogs {...props} wordPassword={wordPassword} />
+  );
+});
 
-const COLUMNS: readonly Column<Teacher>[] = [
+/** `renew`: gives the teacher of the row another password; absent for who may not. */
+const columnsFor = (renew?: (teacher: Teacher) => void): readonly Column<Teacher>[] => [
   { key: 'name', header: 'Nome', rowHeader: true, cell: ({ name }) => name },
   {
     key: 'email',
@@ -33,7 +44,12 @@ const COLUMNS: readonly Column<Teacher>[] = [
     header: 'Credenciais',
     minWidth: 'min-w-44',
     freeText: true,
-    cell: (row) => <Credentials accountId={row._id} owner={row.name} username={row.credentials.username} />,
+    cell: (row) =>
+      row.credentials.isOwn ? (
+        <OwnPassword owner={row.name} username={row.credentials.username} onRenew={renew && (() => renew(row))} />
+      ) : (
+        <Credentials accountId={row._id} owner={row.name} username={row.credentials.username} />
+      ),
   },
 ];
 const SORTS = ['name', 'email', 'school', 'classes'] as const;
@@ -46,6 +62,10 @@ export function Teachers() {
   const [asked, setAsked] = useState<AskedOfTeacher | null>(null);
   const { page: from, size: limit, sort, order, search } = place;
   const query = { page: from, limit, sort, order, search };
+  const columns = useMemo(
+    () => columnsFor(isAdmin ? (teacher) => setAsked({ kind: 'password', teacher }) : undefined),
+    [isAdmin],
+  );
   const page = useQuery({
     queryKey: ['teachers', 'page', query],
     queryFn: ({ signal }) => call(teachers.teacherPage, { query }, { signal }),
@@ -59,7 +79,7 @@ export function Teachers() {
         action={isAdmin && <Button onClick={() => setAdding(true)}>Adicionar Professor</Button>}
         searchWords="Pesquisar em todos os professores"
         place={place}
-        columns={COLUMNS}
+        columns={columns}
         rows={page.data?.teachers}
         rowKey={({ _id }) => _id}
         rowName={({ name }) => name}

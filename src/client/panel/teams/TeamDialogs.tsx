@@ -1,9 +1,11 @@
 import { call } from '#client/api/call.ts';
 import { type Team, teams } from '#contract/teams.ts';
+import { passwordFor } from '#domain/credentials.ts';
 import { DeleteQuestion } from '../bin/DeleteQuestion.tsx';
 import { NewPassword } from '../credentials/NewPassword.tsx';
 import { EraseDialog } from '../keeping/EraseDialog.tsx';
 import type { Staff } from '../useStaff.ts';
+import { cryptoRandom } from './cryptoRandom.ts';
 import { EditTeam } from './EditTeam.tsx';
 import { MoveTeam } from './MoveTeam.tsx';
 
@@ -25,7 +27,10 @@ export function TeamDialogs({ staff, asked: { kind, team }, onClose }: Props) {
   const account = { id, name, username: credentials.username, isTeacher: false };
   if (kind === 'edit') return <EditTeam team={team} onClose={onClose} />;
   if (kind === 'move') return <MoveTeam staff={staff} team={team} onClose={onClose} />;
-  if (kind === 'password') return <NewPassword account={account} onClose={onClose} />;
+  if (kind === 'password') {
+    const suggest = () => passwordFor(credentials.username, cryptoRandom);
+    return <NewPassword account={account} suggest={suggest} onClose={onClose} />;
+  }
   if (kind === 'erase') {
     const erase = (body: { name: string }) => call(teams.eraseTeam, { params: { teamId: id }, body });
     return <EraseDialog what="a equipa" name={name} erase={erase} onClose={onClose} />;

@@ -7,7 +7,7 @@ import { sheetsOf } from '#client/panel/cards/sheetsOf.ts';
 import { signInLink } from '#domain/signInLink.ts';
 import { expectAccessible } from '../../../support/expectAccessible.ts';
 import { type Answer, forgetAll, openPanel, stubServer } from '../panelHarness.tsx';
-import { id } from '../records.ts';
+import { aTeacher, id } from '../records.ts';
 
 afterEach(() => {
   cleanup();
@@ -113,4 +113,39 @@ test.each([
   [16, [8, 8]],
 ])('%i cards', (count, sheets) => {
   expect(sheetsOf(Array.from({ length: count }, (_, n) => n)).map(({ length }) => length)).toEqual(sheets);
+});
+
+describe('the card of a teacher', () => {
+  const TEACHER = aTeacher(11, 1);
+  const OPENED = { username: 'prof', password: 'rio-lobo-mel', address: 'https://jogo.exemplo.pt' };
+  const openCard = (isOwn: boolean) => {
+    const calls = stubServer({
+      [`GET /teachers/${TEACHER._id}`]: { ...TEACHER, credentials: { ...TEACHER.credentials, isOwn } },
+      [`GET /credentials/${TEACHER._id}`]: OPENED,
+    });
+    openPanel(`/panel/cards?teacher=${TEACHER._id}`);
+    return calls;
+  };
+
+  test('has the address, the given password and a code that fills in the sign-in form', async () => {
+    const calls = openCard(false);
+    const only = await card('Professora 11');
+    for (const words of ['Escola 1', OPENED.address, OPENED.username, OPENED.password]) {
+      expect(only.getByText(words), words).toBeDefined();
+    }
+    const code = only.getByRole('img', { name: 'Código QR para entrar como Professora 11' });
+    const link = signInLink(OPENED.address, OPENED.username, OPENED.password);
+    const expected = toSvgPath(generate(link, { minCorrectionLevel: correction.M }));
+    expect(code.querySelector('path')?.getAttribute('d')).toBe(expected);
+    expect(calls.filter(({ path }) => path.startsWith('/credentials/'))).toHaveLength(1);
+    expect(print().disabled).toBe(false);
+    await expectAccessible();
+  });
+
+  test('is not made once the teacher has an own password: nothing is opened', async () => {
+    const calls = openCard(true);
+    expect(await screen.findByText(/foi definida pelo próprio: não há cartão/)).toBeDefined();
+    expect(calls.some(({ path }) => path.startsWith('/credentials/'))).toBe(false);
+    expect(print().disabled).toBe(true);
+  });
 });

@@ -75,7 +75,7 @@ describe('the pages', () => {
 
   test('home greets a person by name where the account has one', () => {
     stubServer({});
-    openPanel('/panel', 2, 'Marta Sousa');
+    openPanel('/panel', 2, { name: 'Marta Sousa' });
     expect(screen.getByRole('heading', { level: 1, name: 'Olá Marta Sousa!' })).toBeDefined();
   });
 

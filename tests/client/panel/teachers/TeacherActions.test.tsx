@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { expectAccessible } from '../../../support/expectAccessible.ts';
 import { bodyOf, chooseAction, inBothThemes, openDialog } from '../actions.ts';
@@ -86,6 +86,10 @@ test('a new password has a least length', async () => {
   press('Guardar');
   await waitFor(() => expect(wrongAt(PASSWORD)).toEqual(['A senha deve ter pelo menos 6 caracteres']));
   expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+  type(PASSWORD, 'sete-77');
+  press('Guardar');
+  await waitFor(() => expect(wrongAt(PASSWORD)).toEqual(['Escolha uma palavra-passe com 8 caracteres ou mais']));
+  expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
   type(PASSWORD, 'comprida');
   press('Guardar');
   expect(await screen.findByText('Palavra-passe alterada com sucesso!')).toBeDefined();
@@ -101,4 +105,33 @@ test('deleting says what goes with the account', async () => {
   await inBothThemes(expectAccessible);
   press('Sim, Eliminar');
   expect((await dialog.findAllByText(message)).length).toBeGreaterThan(0);
+});
+
+test('a password that the teacher chose is not shown, and can be replaced', async () => {
+  const own = { ...TEACHER, credentials: { ...TEACHER.credentials, isOwn: true } };
+  const calls = open({
+    'GET /teachers/all': page('teachers', [own]),
+    [`PUT /credentials/${TEACHER._id}`]: { username: 'prof' },
+  });
+  expect(await screen.findByText('Definida pelo próprio')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Mostrar a palavra-passe/ })).toBeNull();
+  await expectAccessible();
+  fireEvent.click(screen.getByRole('button', { name: 'Nova palavra-passe de Professora 11' }));
+  const { field, press } = await openDialog('Nova palavra-passe de Professora 11');
+  expect(field(PASSWORD).value).toMatch(/^[a-z]{4,8}-[a-z]{4,8}-[a-z]{4,8}$/);
+  press('Guardar');
+  await screen.findByText('Palavra-passe alterada com sucesso!');
+  expect(calls.some(({ method }) => method === 'PUT')).toBe(true);
+  expect(screen.getByRole('link', { name: 'Cartão para imprimir' }).getAttribute('href')).toBe(
+    `/panel/cards?teacher=${TEACHER._id}`,
+  );
+});
+
+test('a teacher sees of the own record that the password is chosen, and cannot replace it here', async () => {
+  open(
+    { 'GET /teachers/all': page('teachers', [{ ...TEACHER, credentials: { ...TEACHER.credentials, isOwn: true } }]) },
+    2,
+  );
+  expect(await screen.findByText('Definida pelo próprio')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Nova palavra-passe/ })).toBeNull();
 });

@@ -84,3 +84,25 @@ test.each([
   type(/^Email/, 'marta.silva@exemplo.pt');
   expect(email.getAttribute('aria-invalid')).not.toBe('true');
 });
+
+test('a generated password is sent, and shown once the teacher is there', async () => {
+  const calls = stubServer({
+    'GET /teachers/all': page('teachers', []),
+    'GET /schools/all': page('schools', []),
+    'POST /teachers/add': { status: 201, body: aTeacher(11, 1) },
+  });
+  openPanel('/panel/management/teachers');
+  fireEvent.click(await screen.findByRole('button', { name: 'Adicionar Professor' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const type = (label: RegExp, value: string) => fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+  type(/^Nome/, 'Marta Silva');
+  type(/^Email/, 'marta@exemplo.pt');
+  fireEvent.click(dialog.getByRole('button', { name: 'Gerar palavra-passe' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Adicionar' }));
+  const shown = within(await screen.findByRole('dialog', { name: 'Nova palavra-passe de Professora 11' }));
+  const { password } = JSON.parse(calls.find(({ method }) => method === 'POST')?.body ?? '');
+  expect(password).toMatch(/^[a-z]{4,8}-[a-z]{4,8}-[a-z]{4,8}$/);
+  expect((shown.getByLabelText('Nova palavra-passe') as HTMLInputElement).value).toBe(password);
+  fireEvent.click(shown.getAllByRole('button', { name: 'Fechar' }).at(-1) as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
