@@ -79,7 +79,7 @@ function ToastCard({ toast, ms, isOnPage }: { toast: Toast; ms: number; isOnPage
   );
 }
 
-/** Closing a message leaves the focus in the field; a list that closed with it would move the button before the click ends. */
+/** Pressing a message leaves the focus in the field; a list that closed with it would move the button before the click ends. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }
@@ -92,6 +92,7 @@ function ToastAction({ action }: { action: NonNullable<Toast['action']> }) {
   return (
     <Button
       variant="secondary"
+      onMouseDown={keepFocus}
       onClick={run}
       className="pointer-events-auto border-current! bg-transparent! text-current!"
     >

@@ -7,7 +7,8 @@ const BOTTOM = '[data-bottom-bar]';
 
 /**
  * Gives the page scroll padding as high as its sticky bars (data-top-bar, data-bottom-bar), measured, so that what takes the
- * focus is never scrolled behind one (WCAG 2.4.11). A bar that wraps on a narrow screen is measured again.
+ * focus is never scrolled behind one (WCAG 2.4.11). A bar that wraps on a narrow screen is measured again. Of a text box the
+ * browser itself reveals the caret alone: the whole box is brought into view.
  */
 export function useScrollPadding(): void {
   useEffect(() => {
@@ -29,14 +30,20 @@ export function useScrollPadding(): void {
     };
     const changes = new MutationObserver(watch);
     changes.observe(document.body, { childList: true, subtree: true });
+    document.addEventListener('focusin', showTextBox);
     watch();
     return () => {
       sizes.disconnect();
       changes.disconnect();
+      document.removeEventListener('focusin', showTextBox);
       style.scrollPaddingTop = '';
       style.scrollPaddingBottom = '';
     };
   }, []);
+}
+
+function showTextBox({ target }: FocusEvent): void {
+  if (target instanceof HTMLTextAreaElement) target.scrollIntoView({ block: 'nearest' });
 }
 
 function paddingFor(selector: string): string {

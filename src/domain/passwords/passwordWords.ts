@@ -27,7 +27,7 @@ export const PASSWORD_WORDS: readonly string[] = `
   enguia enredo ensaio enseada ensino entrada entulho envelope enxada enxame enxoval equipa eremita ermida erva ervilha escada escala escama escola
   escolha escova escrita escudo escuro esfera esmalte espanto espelho esperto espiga espinho espiral espirro esponja espuma esquadra esquilo esquina
   estaca estadia estado estalo estampa estante esteira estima estoiro estojo estrada estrela estribo estrofe estudo estufa etapa eterno etiqueta evento
-  exame exemplo fabrico faceta facho fada fado faina faixa falante farda farinha farol farrapo fartura fatia fato fauna favo favores fazenda feira
+  exame exemplo fabrico faceta facho fada fado faina faixa falante farda farinha farol farrapo fartura fatia fava fauna favo favores fazenda feira
   feitio feliz fenda feno ferro ferrolho ferrugem festa festival fiasco fibra ficha figo figueira figura figurino fila filme filtro fisga fita fivela
   flama flanela flauta flecha flocos flor floresta florista fluxo foca foco fogo fogueira foguete folar folclore fole folga folha folia fonte forja
   formato formiga forno forte fosso foto frade fraga fralda franco frango franja frase freio freira frente fresco frio fronha fronte frota fruta
@@ -67,10 +67,10 @@ export const PASSWORD_WORDS: readonly string[] = `
   safira saia sala salada salgado salina salsa salsicha salto salva sandes sanfona santola sapato sapo saque sarau sarda sardinha seara secreto seda
   segredo segunda segundo seiva seixo selim selo selva semana semente senhora senso sereia sereno serra serrote sesta seta setembro setenta sexta
   silhueta silo silva silvado simples sinal sineta sinfonia sino sobreiro socorro soja sola solar solene solista solo sombra sonata sonda soneca soneto
-  sonho sono sopa soprano sopro sorriso sorte sossego suave subida suco sueco sueste sumo supremo surfista surpresa susto tabela tacho taco talento
-  talha talher tamanco tambor tampa tango tanque tapete tarde tarefa tarte tato tatuagem teatro tecido tecla teia teimoso teixo tela telefone telha
+  sonho sono sopa soprano sopro sorriso sorte sossego suave subida sulco sueco sueste sumo supremo surfista surpresa susto tabela tacho taco talento
+  talha talher tamanco tambor tampa tango tanque tapete tarde tarefa tarte tato tatuagem teatro tecido tecla teia teimoso teixo tear telefone telha
   telhado tema tempero tempo tenaz tenda tenor terno ternura terra terreno tesoura tesouro testa texto textura tiara tigela tigre tijolo timbre tinta
-  tinteiro tipoia tira toalha toca tocha toldo tomate tomilho tomo tonel topo toque toranja torcida torga torneira torno torrada torre torresmo torta
+  tinteiro tipoia tira toalha toca tocha toldo tomate tomilho tomo tonel topo toque toranja tordo torga torneira torno torrada torre torresmo torta
   touca toupeira touro trabalho tranca trapo tratado trave travessa trela trevo tribo trigal trigo trilha trilho trinco trio triunfo troco tromba trompa
   trompete tronco trono trote trovador trovoada truta tubo tucano tulipa turbante turbina turismo turista turma turno turquesa umbral unha unidade unir
   universo urbano urna urso urtiga urze uvas vacina vaga vagalume vagem valado vale valente valeta valor valsa vapor varanda varejo vareta variado
