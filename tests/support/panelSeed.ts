@@ -2,6 +2,8 @@ import { createTeam, playByWire, Wire } from './wire.ts';
 
 /** Of the accounts that the seed makes; the demonstration accounts have their own. */
 export const SEED_PASSWORD = 'semente-1234';
+/** What the administrator gives; a teacher chooses SEED_PASSWORD at the first sign-in. */
+const GIVEN_PASSWORD = 'entregue-1234';
 
 /**
  * What the lists of the panel show, made by the product's own calls: the demonstration teacher gets a team that has played, one in the
@@ -36,9 +38,11 @@ export async function seedTeacher(admin: Wire, name: string, username: string, s
     name,
     username,
     email: `${username}@exemplo.pt`,
-    password: SEED_PASSWORD,
+    password: GIVEN_PASSWORD,
     school: school._id,
     classes: [],
   });
-  return admin.another().signIn(username, SEED_PASSWORD);
+  const teacher = await admin.another().signIn(username, GIVEN_PASSWORD);
+  await teacher.send('PUT', '/password', { current: GIVEN_PASSWORD, password: SEED_PASSWORD });
+  return teacher.signIn(username, SEED_PASSWORD);
 }
