@@ -35,8 +35,8 @@ export function Answers() {
   const place = useListParams(ANSWER_SORTS);
   const [params] = useSearchParams();
   const filters = readAnswerFilters(params);
-  const answers = useAnswers(staff, place, filters);
   const open = useOpenTeams();
+  const answers = useAnswers(staff, place, filters, open.keys);
   const total = answers.data?.pagination.total ?? 0;
   const unmarkedTotal = useUnmarkedTotal(staff, place.search, filters, total > place.size);
   return (
