@@ -13,6 +13,8 @@ const rankedTeam = z.object({
   points: z.int(),
   /** What `points` is made of; told to staff alone. */
   levels: z.optional(z.object({ level1: z.int(), level2: z.int(), level3: z.int(), level4: z.int() })),
+  /** A mark of what the team has posted is still to be given: `points` may change (ruling 31). */
+  provisional: z.boolean(),
   mine: z.boolean(),
 });
 

@@ -1,5 +1,5 @@
 import type { Cell } from './csv.ts';
-import { type Criterion, isGiven, type Marks, pointsOf } from './scoring.ts';
+import { type Criterion, isGiven, isProvisional, type Marks, PROVISIONAL, pointsOf } from './scoring.ts';
 import { MISSION_LEVELS, PARTS, type Part, THEME_NAMES, type Theme } from './vocabulary.ts';
 
 /** The rows of the two tables that staff take home: marks, and answers. */
@@ -21,9 +21,10 @@ export const MARKS_HEADINGS: readonly string[] = [
     `Nível ${level}: total`,
   ]),
   'Total',
+  'Estado do total',
 ];
 
-/** A team's marks; a mark that nobody has given yet is an empty cell, and counts 0 in the totals. */
+/** A team's marks; a mark that nobody has given yet is an empty cell, counts 0 in the totals and makes the total provisional. */
 export function marksRow(team: ExportedTeam, marks: Marks): Cell[] {
   const levels = MISSION_LEVELS.flatMap((level): Cell[] => {
     const mark = marks[level];
@@ -31,7 +32,7 @@ export function marksRow(team: ExportedTeam, marks: Marks): Cell[] {
     const given = (criterion: Criterion) => (isGiven(level, criterion, mark) ? mark[criterion] : null);
     return [given('p1'), given('p2'), mark.p1 + mark.p2];
   });
-  return [...teamCells(team), ...levels, pointsOf(marks).total];
+  return [...teamCells(team), ...levels, pointsOf(marks).total, isProvisional(marks) ? PROVISIONAL : null];
 }
 
 export const ANSWERS_HEADINGS: readonly string[] = [

@@ -1,4 +1,4 @@
-import type { MissionLevel } from './vocabulary.ts';
+import { MISSION_LEVELS, type MissionLevel } from './vocabulary.ts';
 
 /** Source: spec, sections 4 (Scoring), 5 (teacher point options) and 9; ruling 5. All numbers are points. */
 
@@ -86,6 +86,20 @@ export function isGiven(level: MissionLevel, criterion: Criterion, { marked }: P
 /** Whether a teacher has given every mark of this level that is a teacher's to give. */
 export function isMarked(level: MissionLevel, marked: Marked): boolean {
   return CRITERIA.every((criterion) => isGiven(level, criterion, { marked }));
+}
+
+/** What a total is called while a mark is still to be given. */
+export const PROVISIONAL = 'provisória';
+
+/**
+ * Whether a mark of a posted level is still to be given, so that the total is provisional (ruling 31). `marks` holds the
+ * posted levels alone.
+ */
+export function isProvisional(marks: Marks): boolean {
+  return MISSION_LEVELS.some((level) => {
+    const mark = marks[level];
+    return mark !== undefined && !isMarked(level, mark.marked ?? { p1: false, p2: false });
+  });
 }
 
 /** Why a teacher may not give this mark, or null when it is allowed (spec, section 5). */

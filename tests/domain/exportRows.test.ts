@@ -7,9 +7,13 @@ const CELLS = ['Escola de Cima', '8.º A', 'Cometas', 'Direitos Humanos'];
 it('marks: three cells a level, empty where nothing was posted or given, and the total', () => {
   const marked = { p1: true, p2: true };
   const row = marksRow(TEAM, { 1: { p1: 40, p2: 0 }, 2: { p1: 0, p2: 0, marked }, 4: { p1: 160, p2: 40, marked } });
-  expect(row).toEqual([...CELLS, 40, null, 40, 0, 0, 0, null, null, null, 160, 40, 200, 240]);
+  expect(row).toEqual([...CELLS, 40, null, 40, 0, 0, 0, null, null, null, 160, 40, 200, 240, 'provisória']);
   expect(row).toHaveLength(MARKS_HEADINGS.length);
-  expect(marksRow({ ...TEAM, school: null }, {})).toEqual([null, ...CELLS.slice(1), ...Array(12).fill(null), 0]);
+  expect(marksRow({ ...TEAM, school: null }, {})).toEqual([null, ...CELLS.slice(1), ...Array(12).fill(null), 0, null]);
+  expect(marksRow(TEAM, { 2: { p1: 20, p2: 0, marked } }).slice(-2), 'all that is posted is marked').toEqual([
+    20,
+    null,
+  ]);
 });
 
 it('answers: a row for each step of what was posted', () => {

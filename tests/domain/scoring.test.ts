@@ -4,6 +4,7 @@ import {
   answerIndex,
   answerText,
   isMarked,
+  isProvisional,
   isRightAnswer,
   LEVEL_SCORES,
   MAX_TOTAL,
@@ -134,6 +135,20 @@ describe('a level is marked', () => {
     [4, { p1: true, p2: true }, true],
   ] as const)('level %i with %j given: %s', (level, marked, expected) => {
     expect(isMarked(level, marked)).toBe(expected);
+  });
+});
+
+describe('isProvisional', () => {
+  const both = { p1: true, p2: true };
+  test.each<[string, Marks, boolean]>([
+    ['nothing was posted', {}, false],
+    ['the quiz is counted, teamwork is not given', { 1: { p1: 60, p2: 0 } }, true],
+    ['level 1 is marked', { 1: { p1: 60, p2: 0, marked: { p1: false, p2: true } } }, false],
+    ['one criterion is open', { 2: { p1: 60, p2: 0, marked: { p1: true, p2: false } } }, true],
+    ['one level is open', { 2: { p1: 60, p2: 0, marked: both }, 3: { p1: 0, p2: 0 } }, true],
+    ['all that is posted is marked', { 2: { p1: 0, p2: 0, marked: both }, 3: { p1: 0, p2: 0, marked: both } }, false],
+  ])('%s', (_, marks, expected) => {
+    expect(isProvisional(marks)).toBe(expected);
   });
 });
 

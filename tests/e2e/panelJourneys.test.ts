@@ -275,7 +275,7 @@ describe.each(JOURNEYS)('a teacher on a $size', ({ size, className, username, im
     expectQuiet();
   });
 
-  it('marks by number keys; unsaved marks outlive a reload and a lost connection, and say so', async () => {
+  it('marks by number keys; marks save themselves, over a reload and a lost connection, and say so', async () => {
     const { user, page, context, noise } = visitor;
     const sheet = page.getByRole('region', { name: `Respostas de ${playedName}` });
     const openSheet = async () => {
@@ -286,32 +286,34 @@ describe.each(JOURNEYS)('a teacher on a $size', ({ size, className, username, im
         .click();
       await sheet.getByLabel('Pontuação do nível 2').waitFor();
     };
-    await openSheet();
-    for (const [criterion, key] of [
-      ['Resposta (nível 2)', '4'],
-      ['Trabalho de equipa (nível 2)', '3'],
-    ] as const) {
+    const press = async (criterion: string, key: string) => {
       await sheet.getByLabel(criterion).focus();
       await page.keyboard.press(key);
-    }
+    };
     const level = sheet.getByLabel('Pontuação do nível 2');
+    const saved = sheet.getByText('Guardado', { exact: true });
+    await openSheet();
+    await press('Resposta (nível 2)', '4');
+    await press('Trabalho de equipa (nível 2)', '3');
     expect(await level.textContent()).toBe('100/100');
-    await sheet.getByText('Por guardar').first().waitFor();
+    await saved.waitFor();
+    expect((await playedTeam(playedName))?.points.total).toBe(160);
 
     await openSheet();
     expect(await level.textContent()).toBe('100/100');
-    await user.row(playedName).first().getByText('Por guardar').waitFor();
     await context.setOffline(true);
+    await press('Trabalho de equipa (nível 2)', '1');
+    await sheet.getByText('Sem ligação: guardado neste dispositivo').waitFor();
+    await user.row(playedName).first().getByText('Por guardar').waitFor();
+    await press('Trabalho de equipa (nível 2)', '2');
     await sheet.getByRole('button', { name: 'Guardar avaliações' }).first().click();
-    await page
-      .getByText(/Sem ligação/)
-      .first()
-      .waitFor();
+    await user.toast(/Sem ligação/).waitFor();
     await context.setOffline(false);
     await user.toast('Avaliações guardadas').waitFor({ timeout: 45_000 });
     await user.told('Avaliações guardadas');
-    await user.row(new RegExp(`${playedName}.*160/500`)).waitFor();
-    expect((await playedTeam(playedName))?.points.total).toBe(160);
+    await saved.waitFor();
+    await user.row(new RegExp(`${playedName}.*140/500`)).waitFor();
+    expect((await playedTeam(playedName))?.points.total).toBe(140);
     noise.splice(0);
   });
 
@@ -325,7 +327,7 @@ describe.each(JOURNEYS)('a teacher on a $size', ({ size, className, username, im
       .click();
     await sheet.getByLabel('Comentário à equipa (nível 4)').fill('Gostámos muito do plano.');
     await user.button('Guardar avaliações').click();
-    await user.told('Comentários guardados');
+    await user.told('Avaliações guardadas');
     await sheet.getByRole('button', { name: /^Devolver à equipa o nível 2/ }).click();
     const dialog = user.dialog(/^Devolver o nível 2/);
     const give = dialog.getByRole('button', { name: 'Devolver', exact: true });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { picture, type Viewport } from '../support/browser.ts';
 import { ACCOUNTS, enterAccount, PanelPeople, type Person, STAFF } from '../support/panelPeople.ts';
-import { seedPanel } from '../support/panelSeed.ts';
+import { answerAgain, seedPanel } from '../support/panelSeed.ts';
 import { expectFitsTablets, expectTidyPanel } from '../support/panelTidy.ts';
 import type { PanelUser } from '../support/panelUser.ts';
 import { productUnderTest } from '../support/productUnderTest.ts';
@@ -18,6 +18,7 @@ const classes = { own: '', neighbour: '' };
 beforeAll(async () => {
   const { base } = under.product;
   const { neighbourClassId } = await seedPanel(base, under.password);
+  await answerAgain(base, under.password);
   const teacher = await new Wire(base).signIn(ACCOUNTS.teacher, under.password);
   const { classes: own } = await teacher.get<{ classes: { _id: string }[] }>('/classes/all');
   classes.own = own[0]?._id ?? '';
@@ -66,7 +67,7 @@ const SCREENS: Screen[] = [
   screen('/panel/moderation?kind=proposals&part=all', 'Moderação', 'Uma rampa para todos', {
     neighbours: 'Equipa alheia',
   }),
-  screen('/panel/ranking', /^(Classificação|Ranking)/, 'Equipa alheia'),
+  screen('/panel/ranking', /^(Classificação|Ranking)/, 'provisória'),
   screen('/panel/bin', 'Reciclagem', 'Equipa apagada'),
   screen('/panel/history?size=50', 'Histórico', 'Equipa apagada', { neighbours: 'Equipa alheia' }),
   screen('/panel/imports', 'Importar turmas e equipas', 'Pré-visualizar'),
@@ -200,6 +201,16 @@ describe("a team's answers", () => {
       .getByRole('link', { name: /mapa\.png/ })
       .first()
       .waitFor();
+    const version = (n: number) => sheet.getByRole('article', { name: `Versão ${n} do nível 3` });
+    await version(1).getByText('O mapa está cortado.').waitFor();
+    await version(1).getByText('Ainda falta a legenda.').waitFor();
+    await version(1)
+      .getByRole('link', { name: /mapa\.png/ })
+      .first()
+      .waitFor();
+    const [before, after] = [await version(1).boundingBox(), await version(2).boundingBox()];
+    expect((after?.y ?? 0) > (before?.y ?? 0), 'below one another').toBe(size === 'phone');
+    await sheet.getByText('provisória', { exact: true }).waitFor();
     await picture(page, `painel-${size}-folha-de-respostas`);
     await expectTidyPanel(page, `answers on a ${size}`);
     expect(noise).toEqual([]);

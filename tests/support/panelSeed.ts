@@ -1,7 +1,9 @@
-import { createTeam, playByWire, Wire } from './wire.ts';
+import { createTeam, filesOfMission, playByWire, Wire } from './wire.ts';
 
 /** Of the accounts that the seed makes; the demonstration accounts have their own. */
 export const SEED_PASSWORD = 'semente-1234';
+/** What the administrator gives; a teacher chooses SEED_PASSWORD at the first sign-in. */
+const GIVEN_PASSWORD = 'entregue-1234';
 /** What an administrator gives a new teacher. */
 export const GIVEN_PASSWORD = 'rio-lobo-mel';
 
@@ -29,6 +31,18 @@ export async function seedPanel(base: string, password: string): Promise<{ neigh
     new Wire(base).signIn('alheia', SEED_PASSWORD).then((team) => playByWire(team, 'ic', 'Um almoço de mil sabores')),
   ]);
   return { neighbourClassId };
+}
+
+/** The teacher comments on the files of 'Equipa outra' and gives them back, and the team posts others. */
+export async function answerAgain(base: string, password: string): Promise<void> {
+  const [teacher, team] = await Promise.all([
+    new Wire(base).signIn('professor', password),
+    new Wire(base).signIn('outra', SEED_PASSWORD),
+  ]);
+  const { _id } = await team.get<{ _id: string }>('/profile');
+  await teacher.send('PUT', `/team/${_id}/levels/3/note`, { text: 'Ainda falta a legenda.' });
+  await teacher.send('POST', `/team/${_id}/levels/3/give-back`, { note: 'O mapa está cortado.' });
+  await team.form('/answer-level-3', { answers: filesOfMission('dh') });
 }
 
 /** A teacher in a school of their own, with an own password, signed in. */

@@ -71,7 +71,9 @@ function brokenWords(page: Page): Promise<string[]> {
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
         const lines = [...range.getClientRects()];
-        if ((lines[0]?.bottom ?? 0) <= (lines.at(-1)?.top ?? 0)) broken.push(word);
+        const [first] = lines;
+        // The text within a <textarea> has no boxes.
+        if (first && first.bottom <= (lines.at(-1)?.top ?? 0)) broken.push(word);
       }
     }
     return broken;

@@ -82,16 +82,21 @@ export async function createTeam(
   });
 }
 
+/** The answers to mission 3: a text and a picture for each step. */
+export function filesOfMission(theme: Theme): string[] {
+  const files = [
+    { name: 'conversa.txt', content: TEXT_FILE },
+    { name: 'mapa.png', content: PICTURE },
+  ];
+  return SOLAR_SYSTEMS[theme].levels.level3.map(() => JSON.stringify(files));
+}
+
 /** Plays the whole game over the wire, the spec's way: forms with data URLs. */
 export async function playByWire(team: Wire, theme: Theme, proposal: string): Promise<void> {
   const files = JSON.stringify([{ name: 'conversa.txt', content: TEXT_FILE }]);
-  const mapped = JSON.stringify([
-    { name: 'conversa.txt', content: TEXT_FILE },
-    { name: 'mapa.png', content: PICTURE },
-  ]);
   await team.form('/tutorial', { ship: '2', quiz: '1. Ouvir', texto: 'Somos a equipa.', files });
   await team.form('/answer-level-1', { answers: quizAnswers(theme) });
   await team.form('/answer-level-2', { answers: textAnswers(theme, 2) });
-  await team.form('/answer-level-3', { answers: SOLAR_SYSTEMS[theme].levels.level3.map(() => mapped) });
+  await team.form('/answer-level-3', { answers: filesOfMission(theme) });
   await team.form('/answer-level-4', { answers: textAnswers(theme, 4, proposal), solar: SOLAR_SYSTEMS[theme].name });
 }

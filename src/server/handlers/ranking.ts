@@ -3,7 +3,7 @@ import type { ranking } from '#contract/ranking.ts';
 import { isAdmin, isTeam } from '#domain/permissions.ts';
 import { partAtLevel } from '#domain/progression.ts';
 import { isWithinOpened, RANKING_RULE } from '#domain/ranking.ts';
-import { pointsOf } from '#domain/scoring.ts';
+import { isProvisional, pointsOf } from '#domain/scoring.ts';
 import { type RankingScope, THEME_NAMES, type Theme } from '#domain/vocabulary.ts';
 import { badInput } from '../badInput.ts';
 import { findOpenedRanking } from '../db/classRanking.ts';
@@ -94,6 +94,7 @@ function presentRanked(row: RankedRow, caller: Caller) {
     school: row.schoolName,
     solar: THEME_NAMES[storedTheme(row.theme)],
     points: row.points,
+    provisional: isProvisional(marksFrom(row.marks)),
     mine: row.id === caller.accountId || row.teacherId === caller.accountId,
   };
 }

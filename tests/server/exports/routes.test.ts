@@ -64,10 +64,24 @@ describe('CSV', () => {
     });
     expect(reply.body.startsWith('\ufeffEscola;Turma;Equipa;')).toBe(true);
     expect(reply.body.split('\r\n').slice(1)).toEqual([
-      `"Escola; a ""Grande""";8.º A;"'=HYPERLINK(""http://x"")";Desenvolvimento Sustentável;40;20;60;;;;;;;;;;60`,
-      '"Escola; a ""Grande""";8.º A;Parada;Interculturalidade;;;;;;;;;;;;;0',
+      `"Escola; a ""Grande""";8.º A;"'=HYPERLINK(""http://x"")";Desenvolvimento Sustentável;40;20;60;;;;;;;;;;60;`,
+      '"Escola; a ""Grande""";8.º A;Parada;Interculturalidade;;;;;;;;;;;;;0;',
       '',
     ]);
+  });
+
+  it('marks: a total that lacks a mark is called provisional', async () => {
+    const totals = async () => (await table('/export/marks.csv')).slice(1).map((cells) => cells.slice(-2));
+    expect(await totals()).toEqual([
+      ['60', ''],
+      ['0', ''],
+    ]);
+    await test.db.update(marks).set({ p2Marked: false });
+    expect(await totals()).toEqual([
+      ['60', 'provisória'],
+      ['0', ''],
+    ]);
+    await test.db.update(marks).set({ p2Marked: true });
   });
 
   it('answers: what was asked beside what was answered', async () => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RANKING_RULE } from '#domain/ranking.ts';
 import type { CouncilRanking } from '#domain/vocabulary.ts';
-import { audit, classes } from '#server/db/schema.ts';
+import { audit, classes, marks, teams } from '#server/db/schema.ts';
 import { openLive } from '../../support/liveReader.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';
 
@@ -15,7 +15,7 @@ let classA: string;
 let classB: string;
 let team: TestCaller;
 
-type Row = { rank: number; team: string; class: string; mine: boolean };
+type Row = { rank: number; team: string; class: string; mine: boolean; provisional: boolean };
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -82,12 +82,20 @@ describe('opened to the class', () => {
     expect([scope, rule, pagination.total]).toEqual(['class', RANKING_RULE, 9]);
   });
 
-  it('says of a team its name, class, school, solar system and points, and nothing more', async () => {
+  it('says of a team its name, class, school, solar system and points and whether they may change, and nothing more', async () => {
     const reply = await ask();
     expect(Object.keys(reply.json().first[0]).sort()).toEqual(
-      ['class', 'mine', 'points', 'rank', 'school', 'solar', 'team'].sort(),
+      ['class', 'mine', 'points', 'provisional', 'rank', 'school', 'solar', 'team'].sort(),
     );
     expect(reply.body).not.toContain('Segredo');
+  });
+
+  it('tells a team whether points may still change', async () => {
+    const [posted] = await app.db.select().from(teams).where(eq(teams.name, 'A5'));
+    await app.db.insert(marks).values({ teamId: posted?.id ?? '', level: 2, p1: 0, p2: 0, p1Marked: true });
+    const { ranking } = (await ask()).json();
+    expect(names(ranking.filter(({ provisional }: Row) => provisional))).toEqual(['A5']);
+    await app.db.delete(marks);
   });
 
   it('no page and no limit shows more', async () => {

@@ -10,7 +10,7 @@ import { createTestApp, type TestApp, type TestCaller } from '../../support/test
 
 let app: TestApp;
 
-type Place = { rank: number; team: string; mine: boolean; points: number };
+type Place = { rank: number; team: string; mine: boolean; points: number; provisional: boolean };
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -95,6 +95,7 @@ describe('scopes and filters', () => {
           solar: 'Interculturalidade',
           points: 100,
           levels: { level1: 0, level2: 0, level3: 0, level4: 0 },
+          provisional: false,
           mine: false,
         },
       ],
@@ -222,5 +223,8 @@ test('the points of each level make up the total; a level without marks has none
     { teamId: id, level: 4, p1: 160, p2: 0 },
   ]);
   const [place] = await places(await app.as('niveis'), 'scope=class');
+  expect(place?.provisional, 'marks are still to be given').toBe(true);
+  await app.db.update(marks).set({ p1Marked: true, p2Marked: true }).where(eq(marks.teamId, id));
+  expect((await places(await app.as('niveis'), 'scope=class'))[0]?.provisional).toBe(false);
   expect(place).toMatchObject({ points: 220, levels: { level1: 60, level2: 0, level3: 0, level4: 160 } });
 });

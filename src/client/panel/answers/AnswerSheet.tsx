@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { wordsOf } from '#client/api/CallError.ts';
 import { Spinner } from '#client/ui/Spinner.tsx';
+import type { AnswerVersion } from '#contract/guidance.ts';
 import type { Team } from '#contract/teams.ts';
 import { LoadFailure } from '../lists/LoadFailure.tsx';
 import { useStaff } from '../useStaff.ts';
-import { answersOf } from './answersOf.ts';
 import { FileLinks } from './FileLinks.tsx';
 import { LevelSheet } from './LevelSheet.tsx';
 import { useArrival } from './MarkingPage.tsx';
@@ -17,6 +17,7 @@ import type { Marks } from './saving/useMarks.ts';
 import { TextAnswers } from './TextAnswers.tsx';
 import { TutorialAnswers } from './TutorialAnswers.tsx';
 import { type Missions, useMissions, useQuizKey } from './useAnswers.ts';
+import { useVersions } from './versions/useVersions.ts';
 
 /** Everything a team answered, level by level, with the marks beside it (spec, section 2). */
 export function AnswerSheet({ team }: { team: Team }) {
@@ -53,35 +54,37 @@ function useSaveOnLeaving(teamId: string): void {
 
 function Levels({ team, marks, missions }: { team: Team; marks: Marks; missions: Missions }) {
   const { levels } = missions;
-  const level = { team, marks, missions };
+  const versions = useVersions(team._id);
+  const level = { team, marks, missions, versions: versions.data?.versions ?? NONE };
+  const questions = levels.level1.map(({ question }) => question);
   return (
     <>
-      <LevelSheet {...level} level={1}>
-        <KeyedQuiz team={team} questions={levels.level1.map(({ question }) => question)} />
-      </LevelSheet>
-      <LevelSheet {...level} level={2}>
-        <TextAnswers prompts={levels.level2} answers={answersOf(team, 2)} />
-      </LevelSheet>
-      <LevelSheet {...level} level={3}>
-        <FileLinks prompts={levels.level3} answers={answersOf(team, 3)} />
-      </LevelSheet>
-      <LevelSheet {...level} level={4}>
-        <TextAnswers prompts={levels.level4} answers={answersOf(team, 4)} />
-      </LevelSheet>
+      <LevelSheet
+        {...level}
+        level={1}
+        show={(answers) => <KeyedQuiz team={team} questions={questions} answers={answers} />}
+      />
+      <LevelSheet {...level} level={2} show={(answers) => <TextAnswers prompts={levels.level2} answers={answers} />} />
+      <LevelSheet {...level} level={3} show={(answers) => <FileLinks prompts={levels.level3} answers={answers} />} />
+      <LevelSheet {...level} level={4} show={(answers) => <TextAnswers prompts={levels.level4} answers={answers} />} />
+      {versions.isError && <LoadFailure error={versions.error} retry={versions.refetch} />}
     </>
   );
 }
 
-function KeyedQuiz({ team, questions }: { team: Team; questions: readonly string[] }) {
+const NONE: readonly AnswerVersion[] = [];
+
+interface QuizProps {
+  team: Team;
+  questions: readonly string[];
+  answers: readonly string[];
+}
+
+function KeyedQuiz({ team, questions, answers }: QuizProps) {
   const key = useQuizKey();
   return (
     <>
-      <QuizAnswers
-        questions={questions}
-        answers={answersOf(team, 1)}
-        quizKey={key.data ?? null}
-        solarId={team.status.solar._id}
-      />
+      <QuizAnswers questions={questions} answers={answers} quizKey={key.data ?? null} solarId={team.status.solar._id} />
       {key.isError && (
         <p role="alert" className="text-danger">
           {wordsOf(key.error, 'Não foi possível carregar as respostas certas.')}

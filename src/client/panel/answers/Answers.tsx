@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { Chip } from '#client/ui/Chip.tsx';
 import type { Team } from '#contract/teams.ts';
-import { MAX_TOTAL } from '#domain/scoring.ts';
+import { MAX_TOTAL, PROVISIONAL } from '#domain/scoring.ts';
 import type { Column } from '../lists/Column.ts';
 import { ListScreen } from '../lists/ListScreen.tsx';
 import { useListParams } from '../lists/useListParams.ts';
@@ -35,8 +35,8 @@ export function Answers() {
   const place = useListParams(ANSWER_SORTS);
   const [params] = useSearchParams();
   const filters = readAnswerFilters(params);
-  const answers = useAnswers(staff, place, filters);
   const open = useOpenTeams();
+  const answers = useAnswers(staff, place, filters, open.keys);
   const total = answers.data?.pagination.total ?? 0;
   const unmarkedTotal = useUnmarkedTotal(staff, place.search, filters, total > place.size);
   return (
@@ -83,12 +83,13 @@ export function Answers() {
 }
 
 function Total() {
-  const { points, saving } = useTeamMarks();
+  const { points, isProvisional, saving } = useTeamMarks();
   return (
     <span className="flex flex-wrap items-center gap-2">
       <span>
         {points.total}/{MAX_TOTAL}
       </span>
+      {isProvisional && <span className="text-muted">{PROVISIONAL}</span>}
       {saving !== 'saved' && saving !== 'saving' && <Chip tone="warn">Por guardar</Chip>}
     </span>
   );

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Chip } from '#client/ui/Chip.tsx';
+import type { AnswerVersion } from '#contract/guidance.ts';
 import type { Team } from '#contract/teams.ts';
 import type { MissionMarks } from '#domain/markWords.ts';
 import { isMarked, LEVEL_SCORES, POINTS_PER_RIGHT_ANSWER, QUIZ_CHALLENGES } from '#domain/scoring.ts';
@@ -12,18 +13,20 @@ import { ReturnedAnswer } from './ReturnedAnswer.tsx';
 import { Rubric } from './Rubric.tsx';
 import type { Marks } from './saving/useMarks.ts';
 import type { Missions } from './useAnswers.ts';
+import { LevelVersions } from './versions/LevelVersions.tsx';
 
 interface Props {
   team: Team;
   level: MissionLevel;
   missions: Missions;
   marks: Marks;
-  /** What the team answered. */
-  children: ReactNode;
+  versions: readonly AnswerVersion[];
+  /** Shows what the team answered, now or before the level went back. */
+  show: (answers: readonly string[]) => ReactNode;
 }
 
 /** One mission: what was asked, what came, the marks and the level's total, which follows every change. */
-export function LevelSheet({ team, level, missions, marks, children }: Props) {
+export function LevelSheet({ team, level, missions, marks, versions, show }: Props) {
   const heading = useId();
   const mission = missions.missions[level];
   const isPosted = marks.isPosted(level);
@@ -40,12 +43,12 @@ export function LevelSheet({ team, level, missions, marks, children }: Props) {
           <p className="max-w-[75ch] text-muted text-pretty">{mission.description}</p>
           {isPosted ? (
             <>
-              {children}
+              {show(answersOf(team, level))}
               <Rubric level={level} words={mission.marks} />
             </>
           ) : (
             <NotPosted team={team} level={level}>
-              {children}
+              {show(answersOf(team, level))}
             </NotPosted>
           )}
         </div>
@@ -59,6 +62,7 @@ export function LevelSheet({ team, level, missions, marks, children }: Props) {
           )}
         </div>
       </div>
+      <LevelVersions team={team} level={level} marks={marks} versions={versions} show={show} />
     </section>
   );
 }
@@ -98,7 +102,7 @@ function Standing({ level, marks }: { level: MissionLevel; marks: Marks }) {
 }
 
 /** What was given back is still stored until the team answers anew. */
-function NotPosted({ team, level, children }: Pick<Props, 'team' | 'level' | 'children'>) {
+function NotPosted({ team, level, children }: Pick<Props, 'team' | 'level'> & { children: ReactNode }) {
   if (answersOf(team, level).length > 0) {
     return (
       <ReturnedAnswer team={team} level={level}>

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#client/api/call.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { solar } from '#contract/solar.ts';
@@ -7,6 +7,7 @@ import { FILE_LINK_TTL_MS } from '#domain/limits.ts';
 import type { ListParams } from '../lists/listParams.ts';
 import type { Staff } from '../useStaff.ts';
 import type { AnswerFilters } from './answerFilters.ts';
+import { withOpenTeams } from './withTeam.ts';
 
 /** What the answers can be sorted by. */
 export const ANSWER_SORTS = ['name', 'class', 'solar', 'points'] as const;
@@ -16,18 +17,29 @@ type AnswerSort = (typeof ANSWER_SORTS)[number];
 export type Missions = ReplyOf<typeof solar.solar>;
 
 /** File links of the answers are asked for anew well before they end. */
-const REFRESH_MS = FILE_LINK_TTL_MS / 2;
+export const REFRESH_MS = FILE_LINK_TTL_MS / 2;
 
-/** A page of teams with their answers: all for administrators, the own ones for a teacher. */
+/**
+ * A page of teams with their answers: all for administrators, the own ones for a teacher. A team that is open and was
+ * just marked stays where it is while the list is narrowed to what is to be marked: the work at hand must not vanish.
+ */
 export function useAnswers(
   staff: Staff,
   { page, size, sort, order, search }: ListParams<AnswerSort>,
   filters: AnswerFilters,
+  openTeams: readonly string[],
 ) {
+  const client = useQueryClient();
   const query = { ...filters, page, limit: size, sort, order, search };
+  const queryKey = ['answers', 'page', staff.id, query];
   return useQuery({
-    queryKey: ['answers', 'page', staff.id, query],
-    queryFn: ({ signal }) => askFor(staff, query, signal),
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const fresh = await askFor(staff, query, signal);
+      const before = client.getQueryData<typeof fresh>(queryKey);
+      if (filters.unmarked === undefined || before === undefined) return fresh;
+      return { ...fresh, teams: withOpenTeams(fresh.teams, before.teams, openTeams) };
+    },
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
   });

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { Chip } from '#client/ui/Chip.tsx';
-import { MAX_TOTAL } from '#domain/scoring.ts';
+import { MAX_TOTAL, PROVISIONAL } from '#domain/scoring.ts';
 import { RANKING_SCOPES, THEME_NAMES, THEMES } from '#domain/vocabulary.ts';
 import type { Column } from '../lists/Column.ts';
 import { ListScreen } from '../lists/ListScreen.tsx';
@@ -17,7 +17,7 @@ const COLUMNS: readonly Column<RankedTeam>[] = [
   { key: 'class', header: 'Turma', freeText: true, minWidth: 'min-w-22', cell: (row) => row.class },
   { key: 'school', header: 'Escola', freeText: true, cell: ({ school }) => school ?? '-' },
   { key: 'solar', header: 'Sistema solar', cell: ({ solar }) => solar },
-  { key: 'points', header: 'Pontos', cell: ({ points }) => <Points points={points} /> },
+  { key: 'points', header: 'Pontos', cell: (row) => <Points row={row} /> },
   { key: 'levels', header: 'Por nível', cell: ({ levels }) => levels && <LevelBars levels={levels} /> },
 ];
 /** The rule alone orders the ranking. */
@@ -67,11 +67,14 @@ function TeamName({ row: { team, mine } }: { row: RankedTeam }) {
   );
 }
 
-function Points({ points }: { points: number }) {
+function Points({ row: { points, provisional } }: { row: RankedTeam }) {
   return (
-    <span className="whitespace-nowrap tabular-nums">
-      <strong>{points}</strong>
-      <span className="text-muted"> / {MAX_TOTAL}</span>
+    <span className="flex flex-wrap items-center gap-x-2">
+      <span className="whitespace-nowrap tabular-nums">
+        <strong>{points}</strong>
+        <span className="text-muted"> / {MAX_TOTAL}</span>
+      </span>
+      {provisional && <span className="text-muted">{PROVISIONAL}</span>}
     </span>
   );
 }

@@ -1,7 +1,8 @@
 import type { Team } from '#contract/teams.ts';
-import { MAX_TOTAL } from '#domain/scoring.ts';
+import { MAX_TOTAL, PROVISIONAL } from '#domain/scoring.ts';
 import { answersOf } from '../answers/answersOf.ts';
 import { correctOptions, type QuizKey, quizMarks } from '../answers/quizMarks.ts';
+import { hasOpenWork } from '../answers/unmarked.ts';
 import type { Missions } from '../answers/useAnswers.ts';
 import { dayText } from '../moments.ts';
 import { fileNames } from './fileNames.ts';
@@ -31,7 +32,7 @@ export function TeamReport({ team, missions, quizKey }: Props) {
           </p>
         </div>
         <p className="report-total">
-          <span>Pontuação Final</span>
+          <span>{hasOpenWork(team) ? `Pontuação Final (${PROVISIONAL})` : 'Pontuação Final'}</span>
           <strong>
             {points.total}/{MAX_TOTAL}
           </strong>

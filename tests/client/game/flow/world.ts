@@ -43,7 +43,10 @@ export const RANKING: Ranking = {
   rule: ['Contam os pontos.'],
   scope: 'class',
   ranking: [
-    { rank: 4, team: TEAM.name, class: '8º A', school: null, solar: 'Interculturalidade', points: 300, mine: true },
+    {
+      ...{ rank: 4, team: TEAM.name, class: '8º A', school: null, solar: 'Interculturalidade' },
+      ...{ points: 300, provisional: false, mine: true },
+    },
   ],
   first: [],
   pagination: { total: 9, page: 0, limit: 1 },

@@ -339,7 +339,7 @@ describe('how a comment stands', () => {
 describe('the ranking', () => {
   const place = (rank: number, team: string, more = {}) => ({
     ...{ rank, team, class: '8.º A', school: 'Escola do Rio', solar: 'Interculturalidade' as const },
-    ...{ points: 500 - 20 * rank, mine: false },
+    ...{ points: 500 - 20 * rank, provisional: false, mine: false },
     ...more,
   });
   const places = {
@@ -387,6 +387,19 @@ describe('the ranking', () => {
     await expectAccessible();
     fireEvent.click(dialog.getByLabelText('Fechar'));
     expect(send.mock.calls).toEqual([[{ type: 'CLOSE_RANKING' }]]);
+  });
+
+  it('calls points provisional that may still change, and says why', async () => {
+    const waiting = place(3, 'Cometas', { provisional: true });
+    open({ ...opened, places: { ...places, ranking: [place(4, 'Andorinhas', { mine: true }), waiting] } });
+    const dialog = within(screen.getByRole('dialog', { name: 'Classificação' }));
+    const listed = within(dialog.getByRole('region', { name: 'Perto da vossa equipa' })).getAllByRole('listitem');
+    expect(listed.map(({ textContent }) => /provisória/.test(textContent))).toEqual([false, true]);
+    expect(dialog.getByText(/ainda pode mudar: o professor não avaliou tudo/)).toBeTruthy();
+    await expectAccessible();
+    cleanup();
+    open(opened);
+    expect(within(screen.getByRole('dialog')).queryByText(/provisória/)).toBeNull();
   });
 
   it('says that it is being read, and why it could not be', async () => {

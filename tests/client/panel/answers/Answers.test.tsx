@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import { THEME_IDS } from '#domain/vocabulary.ts';
@@ -75,6 +75,17 @@ describe('the marks', () => {
     expect(shown('Pontuação do nível 2')).toBe('80/100');
     expect(shown('Pontuação do nível 1')).toBe('80/100');
     expect(shown('Pontuação Final de Cometas')).toBe('160/500');
+  });
+
+  test('a total that lacks a mark is called provisional, until the last one is chosen', async () => {
+    await openSheet();
+    const bar = within(screen.getByLabelText('Pontuação Final de Cometas').closest('footer') as HTMLElement);
+    const row = screen.getByRole('rowheader').closest('tr') as HTMLElement;
+    expect(bar.getByText('provisória')).toBeDefined();
+    expect(row.textContent).toContain('provisória');
+    mark('Trabalho de equipa (nível 1)', 0);
+    expect(bar.queryByText('provisória')).toBeNull();
+    expect(row.textContent).not.toContain('provisória');
   });
 
   test('what is not saved survives a reload, only for this account', async () => {

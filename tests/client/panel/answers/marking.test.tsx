@@ -128,6 +128,47 @@ describe('marking by keyboard', () => {
     expect(await screen.findByText('1 equipa por avaliar nesta página', {}, { timeout: 5_000 })).toBeDefined();
   });
 
+  test('a team that is open stays while the list is narrowed to what is to be marked, and is not counted', async () => {
+    const saved = { ...FULL, level1: { ...FULL.level1, p1: 0 } };
+    let isMarked = false;
+    const calls = stubServer({
+      [`PUT /team/${id(101)}/levels/2/note`]: {
+        status: 403,
+        body: { message: 'Não é uma equipa sua.', code: 'notYours' },
+      },
+      'GET /team/responses': () =>
+        page(
+          'teams',
+          TEAMS.filter(({ name }) => name === 'Gama' || (name === 'Alfa' && !isMarked)),
+        ),
+      [`GET /solar/${THEME_IDS.ic}`]: { ...SOLAR_SYSTEMS.ic, _id: THEME_IDS.ic },
+      'GET /solar/correct-quiz-answers': { solar: [], data: [] },
+      'PUT /team/evaluation': () => {
+        isMarked = true;
+        return { points: saved };
+      },
+    });
+    openPanel(`/panel/solar-systems/answers?unmarked=true&team=${id(101)}`);
+    const sheet = within(await screen.findByRole('region', { name: 'Respostas de Alfa' }));
+    const select = sheet.getByLabelText('Trabalho de equipa (nível 1)') as HTMLSelectElement;
+    select.focus();
+    for (const label of ['Resposta (nível 2)', 'Trabalho de equipa (nível 2)', 'Trabalho de equipa (nível 1)']) {
+      fireEvent.keyDown(sheet.getByLabelText(label), { key: '1' });
+    }
+    expect(await screen.findByText('1 equipa por avaliar nesta página', {}, { timeout: 5_000 })).toBeDefined();
+    const lists = () =>
+      calls.filter(({ path, query }) => path === '/team/responses' && query.get('limit') !== '1').length;
+    const before = lists();
+    fireEvent.change(sheet.getByLabelText('Comentário à equipa (nível 2)'), { target: { value: 'Bom' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Guardar avaliações' }));
+    await screen.findByText('Não é uma equipa sua.');
+    await waitFor(() => expect(lists(), 'the list is read again').toBeGreaterThan(before));
+    await waitFor(() => expect(screen.queryByLabelText('A carregar…')).toBeNull());
+    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Alfa', 'Gama']);
+    expect(document.activeElement).toBe(select);
+    expect(select.value).toBe('0');
+  });
+
   test('a team that was just marked is not walked to again, even without a network', async () => {
     const { sheet } = await open('Alfa', TEAMS, { 'PUT /team/evaluation': 'offline' });
     for (const label of ['Trabalho de equipa (nível 1)', 'Resposta (nível 2)', 'Trabalho de equipa (nível 2)']) {

@@ -52,7 +52,7 @@ const LISTS: [path: string, columns: string[], named: string, cells: string[]][]
     'solar-systems/answers',
     ['Respostas', 'Equipa', 'Turma', 'Sistema solar', 'Pontuação total'],
     'Cometas',
-    ['Ver Respostas de Cometas', '8.º A', 'Interculturalidade', '80/500'],
+    ['Ver Respostas de Cometas', '8.º A', 'Interculturalidade', '80/500provisória'],
   ],
   [
     'solar-systems/proposals',

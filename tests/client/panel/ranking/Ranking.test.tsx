@@ -17,6 +17,7 @@ const ROW = {
   solar: 'Direitos Humanos',
   points: 400,
   levels: { level1: 100, level2: 60, level3: 40, level4: 200 },
+  provisional: false,
   mine: true,
 };
 const REPLY = { rule: ['Primeiro contam os pontos.'], ranking: [ROW], pagination: { total: 1, page: 0, limit: 10 } };
@@ -46,6 +47,17 @@ test('marks the own teams, tells the points of each level in words, and gives eq
   expect([own, other].map((row) => row?.textContent?.startsWith('1.º'))).toEqual([true, true]);
   const words = 'Nível 1: 100 de 100; Nível 2: 60 de 100; Nível 3: 40 de 100; Nível 4: 200 de 200';
   expect(screen.getAllByRole('img', { name: words })).toHaveLength(2);
+});
+
+test('points that still lack a mark are called provisional', async () => {
+  const open = { ...ROW, team: 'Planetas', provisional: true };
+  stubServer({ 'GET /ranking': { ...REPLY, ranking: [ROW, open], pagination: { total: 2, page: 0, limit: 10 } } });
+  openPanel('/panel/ranking', 2);
+  const [done, waiting] = await Promise.all(
+    ['Cometas', 'Planetas'].map(async (name) => screen.findByRole('row', { name: new RegExp(name) })),
+  );
+  expect(waiting?.textContent).toContain('provisória');
+  expect(done?.textContent).not.toContain('provisória');
 });
 
 test('an administrator, who has no class, chooses no scope; nobody in it is told', async () => {

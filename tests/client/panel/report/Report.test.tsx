@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import type { Team } from '#contract/teams.ts';
@@ -117,6 +117,17 @@ test('of a team that is gone it says so, leads to the bin and has nothing to pri
   const bin = screen.getAllByRole('link', { name: 'Reciclagem' });
   expect(bin.map((link) => link.getAttribute('href'))).toContain('/panel/bin');
   expect((screen.getByRole('button', { name: 'Imprimir' }) as HTMLButtonElement).disabled).toBe(true);
+});
+
+test('a total that lacks a mark is called provisional on paper too', async () => {
+  open(`?team=${TEAM._id}`);
+  expect((await report()).getByText('Pontuação Final (provisória)')).toBeDefined();
+  cleanup();
+  const { level1 } = TEAM.points;
+  const points = { ...TEAM.points, level1: { ...level1, marked: { p1: false, p2: true } } };
+  const done = { className: '8.º A', teams: [{ ...noted, points }] };
+  open(`?team=${TEAM._id}`, { [`GET /team/${TEAM._id}/report`]: done });
+  expect((await report()).getByText('Pontuação Final')).toBeDefined();
 });
 
 describe('marks that are not saved', () => {

@@ -4,6 +4,7 @@ import { Button } from '#client/ui/Button.tsx';
 import { classes } from '#client/ui/classes.ts';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { Spinner } from '#client/ui/Spinner.tsx';
+import { PROVISIONAL } from '#domain/scoring.ts';
 import type { RankingScope } from '#domain/vocabulary.ts';
 import type { OverlaysProps } from '../overlaysProps.ts';
 
@@ -53,6 +54,7 @@ function Failure({ text, send }: { text: string; send: OverlaysProps['send'] }) 
 
 function PlacesShown({ places: { ranking, first = [], rule, scope = 'class', pagination } }: { places: Places }) {
   const own = ranking.find(({ mine }) => mine);
+  const isProvisional = [...ranking, ...first].some(({ provisional }) => provisional);
   return (
     <div className="grid gap-5 pb-3">
       {own && (
@@ -67,6 +69,12 @@ function PlacesShown({ places: { ranking, first = [], rule, scope = 'class', pag
         <PlaceList title="Perto da vossa equipa" places={ranking} />
         <PlaceList title="Os três primeiros lugares" places={first} />
       </div>
+      {isProvisional && (
+        <p className="text-muted">
+          Uma pontuação <strong>{PROVISIONAL}</strong> ainda pode mudar: o professor não avaliou tudo o que a equipa
+          entregou.
+        </p>
+      )}
       <section aria-labelledby="ranking-rule">
         <h3 id="ranking-rule" className="text-[1.1em]">
           Como se faz a classificação
@@ -104,7 +112,10 @@ function PlaceList({ title, places }: { title: string; places: readonly Place[] 
                 {place.class} · {place.school ?? '-'}
               </span>
             </span>
-            <span className="whitespace-nowrap text-right tabular-nums">{pointsWords(place.points)}</span>
+            <span className="whitespace-nowrap text-right tabular-nums">
+              {pointsWords(place.points)}
+              {place.provisional && <span className="block text-muted"> {PROVISIONAL}</span>}
+            </span>
           </li>
         ))}
       </ul>

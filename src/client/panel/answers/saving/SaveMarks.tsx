@@ -1,6 +1,6 @@
 import { Button } from '#client/ui/Button.tsx';
 import { classes } from '#client/ui/classes.ts';
-import { MAX_TOTAL } from '#domain/scoring.ts';
+import { MAX_TOTAL, PROVISIONAL } from '#domain/scoring.ts';
 import type { Marks, Saving } from './useMarks.ts';
 
 /**
@@ -20,6 +20,7 @@ export function SaveMarks({ teamName, marks }: { teamName: string; marks: Marks 
         <output className="font-display text-xl font-bold tabular-nums" aria-label={`Pontuação Final de ${teamName}`}>
           {marks.points.total}/{MAX_TOTAL}
         </output>
+        {marks.isProvisional && <span className="ml-2 text-muted">{PROVISIONAL}</span>}
       </p>
       <p role="status" className={classes('mr-auto', isAtRisk ? 'font-bold text-warn' : 'text-muted')}>
         {SIGNS[marks.saving]}

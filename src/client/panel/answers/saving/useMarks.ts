@@ -5,6 +5,7 @@ import type { Team } from '#contract/teams.ts';
 import type { Criterion, Points } from '#domain/scoring.ts';
 import { MISSION_LEVELS, type MissionLevel } from '#domain/vocabulary.ts';
 import { postedLevels } from '../postedLevels.ts';
+import { unmarkedLevels } from '../unmarked.ts';
 import { markSaver } from './MarkSaver.ts';
 import {
   choicesOf,
@@ -32,6 +33,8 @@ import {
 export interface Marks {
   /** With every choice counted in, saved or not. */
   points: Points;
+  /** Whether a posted level still lacks a mark, choices counted in. */
+  isProvisional: boolean;
   isPosted: (level: MissionLevel) => boolean;
   /** null takes a mark back. */
   mark: (level: MissionLevel, criterion: Criterion, value: number | null) => void;
@@ -59,8 +62,10 @@ export function useMarks(account: string, team: Team): Marks {
   const work = useWork(account, team._id);
   useConfirmedByTeam(account, team, isPosted);
   const choices = useMemo(() => choicesOf(work.choices, isPosted), [work, isPosted]);
+  const points = livePoints(team.points, choices);
   return {
-    points: livePoints(team.points, choices),
+    points,
+    isProvisional: unmarkedLevels(points, isPosted).length > 0,
     isPosted,
     isSaved: (level, criterion) =>
       choices[level]?.[criterion] === undefined && savedMark(team.points, level, criterion) !== null,
