@@ -3,8 +3,6 @@ import { createTeam, filesOfMission, playByWire, Wire } from './wire.ts';
 /** Of the accounts that the seed makes; the demonstration accounts have their own. */
 export const SEED_PASSWORD = 'semente-1234';
 /** What the administrator gives; a teacher chooses SEED_PASSWORD at the first sign-in. */
-const GIVEN_PASSWORD = 'entregue-1234';
-/** What an administrator gives a new teacher. */
 export const GIVEN_PASSWORD = 'rio-lobo-mel';
 
 /**
