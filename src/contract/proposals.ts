@@ -48,6 +48,8 @@ const proposal = z.object({
   moderation: z.optional(
     z.object({
       heldFor: z.nullable(z.enum(HELD_REASONS)),
+      /** Approving it asks for a confirmation. */
+      selfHarm: z.boolean(),
       doubts: z.array(doubt),
       reports: z.int(),
       may: z.array(z.enum(DECISIONS)),

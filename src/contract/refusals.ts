@@ -43,11 +43,11 @@ export const REFUSALS = {
   },
   decidedByOther: {
     status: 409,
-    message: 'Outra pessoa decidiu sobre este comentário. Só ela ou um administrador o pode mudar.',
+    message: 'Outra pessoa decidiu sobre este texto. Só ela ou um administrador o pode mudar.',
   },
   needsConfirmation: {
     status: 409,
-    message: 'Este comentário pode falar de autoagressão. Confirme que o quer mostrar a todas as equipas.',
+    message: 'Este texto pode falar de autoagressão. Confirme que o quer mostrar a todas as equipas.',
   },
   usernameTaken: { status: 409, message: 'Este nome de utilizador já existe. Escolha outro.' },
   emailTaken: { status: 409, message: 'Já existe uma conta com este email.' },

@@ -21,17 +21,20 @@ export function absenceOf({ state, returned }: ProposalStanding): ProposalAbsenc
 
 /**
  * The standing of a proposal whose level 4 is answered again. The same words keep the decision about them; other words
- * are judged as new ones are (`fresh`).
+ * are judged as new ones are (`fresh`), and wait for the teacher where a person had hidden the former ones.
  */
 export function standingAfterRewrite(standing: Standing, fresh: Standing, isSameText: boolean): Standing {
-  return isSameText ? standing : fresh;
+  if (isSameText) return standing;
+  const wasHidden = standing.state === 'hidden' && fresh.state === 'shown';
+  return wasHidden ? { ...fresh, state: 'held', heldFor: 'before' } : fresh;
 }
 
 /**
- * A text that staff wrote counts as approved by them. Null where nothing changes, and where somebody else has hidden the
- * proposal: writing it anew does not show it.
+ * A text that staff wrote counts as approved by them. Null where nothing changes, and where the proposal is hidden: writing
+ * it anew does not show it, approving it does.
  */
 export function verdictOnEdit(judged: Judged, editor: Decider): { standing: Standing; before: Standing | null } | null {
+  if (judged.standing.state === 'hidden') return null;
   const verdict = verdictOn('approve', judged, editor);
   return typeof verdict === 'object' ? verdict : null;
 }

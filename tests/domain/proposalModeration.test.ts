@@ -35,22 +35,31 @@ describe('a level 4 that is answered again', () => {
     expect(standingAfterRewrite(hidden, HELD, false)).toBe(HELD);
     expect(standingAfterRewrite(HELD, SHOWN, false)).toBe(SHOWN);
   });
+
+  it('waits for the teacher where the former words were hidden by a person', () => {
+    expect(standingAfterRewrite(hiddenBy('prof'), SHOWN, false)).toEqual({
+      ...SHOWN,
+      state: 'held',
+      heldFor: 'before',
+    });
+  });
 });
 
 describe('a text that staff wrote', () => {
   const edit = (standing: Standing, id: string, isAdmin = false) =>
     verdictOnEdit(judged(standing), { id, isAdmin, now: 9 });
 
-  it('counts as approved by who wrote it, also where that person had hidden it', () => {
+  it('counts as approved by who wrote it', () => {
     const approved = { state: 'shown', heldFor: null, decidedBy: 'prof', decidedAt: 9 };
-    for (const standing of [HELD, SHOWN, hiddenBy('prof')]) {
+    for (const standing of [HELD, SHOWN]) {
       expect(edit(standing, 'prof')).toEqual({ standing: approved, before: standing });
     }
   });
 
-  it('does not show what somebody else has hidden, except for an administrator', () => {
+  it('does not show what is hidden, whoever wrote it and whoever hid it', () => {
     expect(edit(hiddenBy('chefe'), 'prof')).toBeNull();
-    expect(edit(hiddenBy('prof'), 'chefe', true)).toMatchObject({ standing: { state: 'shown' } });
+    expect(edit(hiddenBy('prof'), 'prof')).toBeNull();
+    expect(edit(hiddenBy('prof'), 'chefe', true)).toBeNull();
     expect(edit(HELD, 'estranha')).toBeNull();
   });
 });

@@ -15,7 +15,7 @@ interface LiveStreamParts {
 
 /**
  * One device's stream of server-sent events. What changes while the standing is being read is read once more; a standing
- * that is the same as before is not sent again.
+ * that is the same as before is not sent again, unless the council has changed.
  */
 export class LiveStream {
   readonly body = new PassThrough();
@@ -35,6 +35,12 @@ export class LiveStream {
     this.reading ??= this.readAll().finally(() => {
       this.reading = null;
     });
+  }
+
+  /** A proposal has left the team's council: told also where the standing reads as the last one did. */
+  councilChanged(): void {
+    this.last = '';
+    this.changed();
   }
 
   /** A sign of life, so that whoever stands between does not take the stream for dead. */

@@ -81,9 +81,8 @@ function open(services: Services, { caller, theme }: Watcher, { log }: FastifyRe
 }
 
 function watch(live: TeamLive, { teamId, theme }: { teamId: string; theme: Theme }, stream: LiveStream): () => void {
-  const changed = () => stream.changed();
-  const unwatch = live.watch(teamId, changed);
-  const unwatchCouncil = live.watchCouncil(theme, changed);
+  const unwatch = live.watch(teamId, () => stream.changed());
+  const unwatchCouncil = live.watchCouncil(theme, () => stream.councilChanged());
   const old = setTimeout(() => stream.end(), STREAM_MAX_MS);
   old.unref();
   return () => {

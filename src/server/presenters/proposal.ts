@@ -1,5 +1,5 @@
 import type { Comment, Proposal } from '#contract/proposals.ts';
-import { type Decider, decisionsFor } from '#domain/moderation.ts';
+import { asksForCare, type Decider, decisionsFor } from '#domain/moderation.ts';
 import { absenceOf } from '#domain/proposalModeration.ts';
 import { THEME_NAMES } from '#domain/vocabulary.ts';
 import type { CommentRow } from '../db/comments.ts';
@@ -36,7 +36,8 @@ export function presentProposal({ row, stars, comments }: CouncilProposal, decid
 function presentModeration(row: CouncilProposal['row'], decider: Decider): NonNullable<Proposal['moderation']> {
   const { heldFor, state, text, reports } = row;
   const doubts = state === 'held' ? presentDoubts(text) : [];
-  return { heldFor, doubts, reports, may: decisionsFor(judgedProposal(row), decider) };
+  const judged = judgedProposal(row);
+  return { heldFor, selfHarm: asksForCare(judged), doubts, reports, may: decisionsFor(judged, decider) };
 }
 
 /** The average to one decimal; null while nobody has voted. */

@@ -355,6 +355,15 @@ describe('a level 4 that was given back', () => {
     expect(await seen(reader.call, writer.proposalId)).toBeDefined();
   });
 
+  it('waits for the teacher where a person had hidden it and its team changes the words', async () => {
+    const [reader, writer] = [await member(), await propose(GOOD)];
+    await decide(prof, 'hide', writer.proposalId);
+    await giveBack(prof, writer.id);
+    await answer(writer.call, `${GOOD} Fim`);
+    expect(await seen(reader.call, writer.proposalId)).toBeUndefined();
+    expect(await inQueue(prof, 'waiting', writer.proposalId)).toMatchObject({ heldFor: 'before' });
+  });
+
   it('stays hidden where its team sends the same words again', async () => {
     const [reader, writer] = [await member(), await propose(GOOD)];
     await decide(prof, 'hide', writer.proposalId);
@@ -380,12 +389,13 @@ describe('a proposal that staff write anew', () => {
     expect(await seen(reader.call, writer.proposalId)).toBeUndefined();
   });
 
-  it('stays hidden where an administrator has hidden it', async () => {
+  it('stays hidden until somebody shows it, whoever hid it', async () => {
     const [reader, writer] = [await member(), await propose(GOOD)];
-    await decide(chief, 'hide', writer.proposalId);
+    await decide(prof, 'hide', writer.proposalId);
     expect((await edit(prof, writer.id, 'Outra')).json()).toMatchObject({ proposal: 'Outra', state: 'hidden' });
     expect(await seen(reader.call, writer.proposalId)).toBeUndefined();
-    expect((await edit(chief, writer.id, 'Mais outra')).json()).not.toHaveProperty('state');
+    expect((await edit(chief, writer.id, 'Mais outra')).json()).toMatchObject({ state: 'hidden' });
+    await decide(chief, 'approve', writer.proposalId);
     expect(await seen(reader.call, writer.proposalId)).toMatchObject({ proposal: 'Mais outra' });
   });
 });

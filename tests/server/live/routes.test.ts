@@ -157,6 +157,15 @@ describe('a proposal that leaves the council', () => {
     expect((await reader.next())?.withdrawn).toContain(reported.proposalId);
   });
 
+  it('is told again when it is shown and hidden a second time', async () => {
+    const { reader, id, proposalId } = await leave();
+    await prof.post(`/team/${id}/levels/4/give-back`, { json: { note: 'Outra vez.' } });
+    expect((await reader.next())?.withdrawn).toContain(proposalId);
+    expect((await prof.post(`/team/${id}/levels/4/undo-give-back`)).statusCode).toBe(200);
+    await prof.post('/moderation/proposals/hide', { json: { proposals: [proposalId] } });
+    expect((await reader.next())?.withdrawn).toContain(proposalId);
+  });
+
   it('is no news to a team that still plays', async () => {
     const playing = await teamAt(3, 'ic');
     const { proposalId } = await leave();

@@ -35,7 +35,7 @@ export function EndingList({ ending, binned, more }: Endings) {
       {more > 0 && (
         <p>
           Há mais {more}. Para as ver, ordene a lista de{' '}
-          <Link to="/panel/management/classes?sort=keep" className="panel-link">
+          <Link to="/panel/management/classes?sort=keep" className="text-link">
             Turmas
           </Link>{' '}
           por «Guardada até».

@@ -19,8 +19,9 @@ export function ApproveQuestion({ kind, teamName, onCancel, onConfirm }: Props) 
       onConfirm={onConfirm}
     >
       <p>
-        {kind === 'comments' ? 'O comentário' : 'A proposta'} da equipa {teamName} pode falar de autoagressão. Depois de
-        aprovação, todas as equipas deste sistema solar podem ler o texto. Se há dúvida, falem primeiro com a equipa.
+        {kind === 'comments' ? 'O comentário' : 'A proposta'} da equipa {teamName} pode falar de autoagressão. Depois da
+        aprovação, todas as equipas deste sistema solar podem ler o texto. Em caso de dúvida, fale primeiro com a
+        equipa.
       </p>
     </ConfirmDialog>
   );

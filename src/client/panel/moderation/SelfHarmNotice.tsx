@@ -13,7 +13,7 @@ export function SelfHarmNotice({ count, action }: { count: number; action?: Reac
         </h2>
         <p>
           {count === 1 ? '1 texto espera por si' : `${count} textos esperam por si`}; nenhuma outra equipa vê o que
-          dizem. Falem com a equipa e avisem o Serviço de Psicologia e Orientação da escola; em perigo imediato, 112.
+          dizem. Fale com a equipa e avise o Serviço de Psicologia e Orientação da escola; em perigo imediato, 112.
         </p>
         <p className="text-muted">
           Linha Nacional de Prevenção do Suicídio: 1411. SNS 24: 808 24 24 24, opção 4. As duas atendem a qualquer hora.

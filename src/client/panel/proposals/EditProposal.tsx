@@ -33,5 +33,7 @@ export function EditProposal({ proposal, onClose }: { proposal: Proposal; onClos
 
 /** Whoever writes the text stands for it (server/handlers/proposals.ts). */
 function hintFor({ state }: Proposal): string | undefined {
-  return state === 'waiting' ? 'Ao guardar, a proposta fica aprovada por si e as outras equipas veem-na.' : undefined;
+  if (state === 'waiting') return 'Ao guardar, a proposta fica aprovada por si e as outras equipas veem-na.';
+  if (state === 'hidden') return 'A proposta continua escondida. Para as outras equipas a verem, escolha «Repor».';
+  return undefined;
 }

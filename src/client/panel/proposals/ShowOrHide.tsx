@@ -12,7 +12,7 @@ export function ShowOrHide({ proposal }: { proposal: Proposal }) {
   const [isAsking, setAsking] = useState(false);
   const send = (asked: { decision: Decision; confirmed?: true }) =>
     decide.mutate({ ...asked, ids: [proposal._id] }, { onSuccess: () => buttonOf(proposal)?.focus() });
-  const needsCare = proposal.moderation?.heldFor === 'self-harm';
+  const needsCare = proposal.moderation?.selfHarm === true;
   const act = (decision: Decision) => (decision === 'approve' && needsCare ? setAsking(true) : send({ decision }));
   const confirm = () => {
     setAsking(false);

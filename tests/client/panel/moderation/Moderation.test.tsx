@@ -185,7 +185,7 @@ describe('a comment that may speak of self-harm', () => {
     expect(within(await row('Palavras 2')).queryByText('Precisa de atenção')).toBeNull();
     const section = screen.getByRole('region', { name: HEADING });
     for (const words of [
-      'Falem com a equipa e avisem o Serviço de Psicologia e Orientação da escola; em perigo imediato, 112.',
+      'Fale com a equipa e avise o Serviço de Psicologia e Orientação da escola; em perigo imediato, 112.',
       '1411',
       '808 24 24 24',
     ])

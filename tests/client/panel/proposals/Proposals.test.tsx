@@ -87,7 +87,7 @@ describe('what the council made of them', () => {
 });
 
 describe('what other teams do not see', () => {
-  const moderation = { heldFor: 'words', doubts: [], reports: 0, may: ['approve', 'hide'] } as const;
+  const moderation = { heldFor: 'words', selfHarm: false, doubts: [], reports: 0, may: ['approve', 'hide'] } as const;
   const HELD = {
     ...DRAFT,
     state: 'waiting' as const,
@@ -135,6 +135,26 @@ describe('what other teams do not see', () => {
       'GET /proposals': page('proposals', [{ ...DRAFT, state: 'returned', moderation: SHOWN.moderation }]),
     });
     expect(row('Equipa 1').getByText('Devolvida')).toBeDefined();
+  });
+
+  test('is shown again after a question where it was hidden and may speak of self-harm', async () => {
+    const calls = await open({
+      'GET /proposals': page('proposals', [HELD, { ...HIDDEN, moderation: { ...HIDDEN.moderation, selfHarm: true } }]),
+      'POST /moderation/proposals/approve': { changed: 1 },
+    });
+    fireEvent.click(button(/^Repor/, 'Equipa 2'));
+    expect(calls.some(({ path }) => path === '/moderation/proposals/approve')).toBe(false);
+    fireEvent.click(await screen.findByRole('button', { name: 'Mostrar a todas as equipas' }));
+    await waitFor(() => {
+      const sent = calls.find(({ path }) => path === '/moderation/proposals/approve');
+      expect(JSON.parse(sent?.body ?? '{}')).toMatchObject({ confirmed: true });
+    });
+  });
+
+  test('whoever edits what is hidden reads that it stays hidden', async () => {
+    await open({ 'GET /proposals': page('proposals', [{ ...HELD, state: 'hidden' }]) });
+    fireEvent.click(button(/^Editar/));
+    expect(await screen.findByText(/continua escondida/)).toBeDefined();
   });
 
   test('whoever edits what waits reads that it is approved by it', async () => {
