@@ -1,5 +1,11 @@
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
-import { COMMENT_MAX_CHARS, LEVEL_NOTE_MAX_CHARS, RETURN_NOTE_MAX_CHARS, TEXT_MAX_CHARS } from '#domain/limits.ts';
+import {
+  COMMENT_MAX_CHARS,
+  LEVEL_NOTE_MAX_CHARS,
+  REOPEN_REASON_MAX_CHARS,
+  RETURN_NOTE_MAX_CHARS,
+  TEXT_MAX_CHARS,
+} from '#domain/limits.ts';
 import { THEME_IDS } from '#domain/vocabulary.ts';
 import { GIVEN_PASSWORD } from './panelSeed.ts';
 import { CANARY, INTRUDER, labelOf, planted } from './plantedTexts.ts';
@@ -92,7 +98,7 @@ export async function seedHostileSchool(base: string, adminPassword: string): Pr
   });
   const teacher = await new Wire(base).signInFirst(username, GIVEN_PASSWORD, PASSWORD);
   const classId = await seedClasses(teacher);
-  const teams = await seedTeams(base, teacher, classId);
+  const teams = await seedTeams(base, { admin, teacher }, classId);
   return { ...teams, teacher: username, password: PASSWORD, classId };
 }
 
@@ -114,7 +120,8 @@ async function seedClasses(teacher: Wire): Promise<string> {
   return classId;
 }
 
-async function seedTeams(base: string, teacher: Wire, classId: string) {
+async function seedTeams(base: string, staff: { admin: Wire; teacher: Wire }, classId: string) {
+  const { admin, teacher } = staff;
   const make = async (name: string, username: string) => {
     const team = {
       permissionWanted: 3,
@@ -139,7 +146,7 @@ async function seedTeams(base: string, teacher: Wire, classId: string) {
   const edited = { name: planted('editTeam.name'), teamMembers: [planted('editTeam.teamMembers')] };
   await teacher.send('PUT', `/team/${author.id}`, edited);
   for (const { wire } of [council, author, text, files]) await play(wire);
-  await talk(teacher, council, author);
+  await talk({ admin, teacher, council, author });
   for (const [id, level] of [
     [text.id, 2],
     [files.id, 3],
@@ -180,15 +187,24 @@ interface Seeded {
   id: string;
   wire: Wire;
 }
+interface Talk {
+  admin: Wire;
+  teacher: Wire;
+  council: Seeded;
+  author: Seeded;
+}
 
-/** What teacher and teams say to each other, about two plans. */
-async function talk(teacher: Wire, council: Seeded, author: Seeded): Promise<void> {
+/** What staff and teams say to each other, about two plans. */
+async function talk({ admin, teacher, council, author }: Talk): Promise<void> {
   await teacher.send('PUT', `/proposal/${author.id}`, {
     proposal: planted('editProposal.proposal', TEXT_MAX_CHARS),
   });
   const echo = (field: string) => planted(`submitProposal.${field}`);
   const fields = ['school', 'teamClass', 'team', 'proposal', 'teacher', 'solar', 'teamName'];
   const echoes = Object.fromEntries(fields.map((field) => [field, echo(field)]));
+  await teacher.send('POST', `/proposal/${author.id}/submit`, echoes);
+  const reason = planted('reopenProposal.reason', REOPEN_REASON_MAX_CHARS);
+  await admin.send('POST', `/proposal/${author.id}/reopen`, { reason });
   await teacher.send('POST', `/proposal/${author.id}/submit`, echoes);
   const proposals = await teacher.get<{ _id: string }[]>('/get-proposals/all');
   for (const { _id } of proposals) {
