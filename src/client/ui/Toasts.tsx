@@ -15,12 +15,15 @@ const TONES: Record<ToastTone, { color: string; Icon: typeof CheckIcon }> = {
   info: { color: 'bg-deep text-white border border-edge', Icon: InfoIcon },
 };
 
+/** What is read out when the reader pauses; the other messages are read out at once. */
+const ROLES: Partial<Record<ToastTone, 'status'>> = { success: 'status', info: 'status' };
+
 /** How long pointing at a message keeps it, in times of `ms`. */
 const HELD_TIMES = 2;
 /** A message that offers something to do stays so many times as long: it must be read, and the hand must get there. */
 const ACTING_TIMES = 2;
 /** What Escape belongs to before it closes a message. */
-const ESCAPABLE = 'dialog[open], [role="menu"], [role="listbox"], [role="combobox"][aria-expanded="true"]';
+const ESCAPABLE = 'dialog[open],[role=menu],[role=listbox],[role=combobox][aria-expanded=true]';
 
 /**
  * Shows one message at a time for `ms`, twice that with something to do about it or while it is pointed at; Escape closes it
@@ -53,26 +56,22 @@ function ToastCard({ toast, ms, isOnPage }: { toast: Toast; ms: number; isOnPage
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at a message only keeps it from going away
     <div
       ref={setElement}
-      role={toast.tone === 'success' || toast.tone === 'info' ? 'status' : 'alert'}
+      role={ROLES[toast.tone] ?? 'alert'}
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
+      onMouseDown={keepFocus}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
       className={classes(
         'pointer-events-none flex animate-rise items-center gap-3 rounded-card py-2 pr-2 pl-5 font-semibold shadow-card',
-        isOnPage && 'fixed right-4 bottom-4 z-50 max-w-[min(34rem,calc(100vw-2rem))]',
+        isOnPage && 'fixed right-4 bottom-4 z-50 max-w-[min(34rem,100%-2rem)]',
         color,
       )}
     >
       <Icon className="shrink-0" />
       <p className="wrap-anywhere min-w-0 grow">{toast.text}</p>
       {toast.action && <ToastAction action={toast.action} />}
-      <IconButton
-        label="Fechar o aviso"
-        onMouseDown={keepFocus}
-        onClick={dismissToast}
-        className="pointer-events-auto hover:bg-black/20"
-      >
+      <IconButton label="Fechar o aviso" onClick={dismissToast} className="pointer-events-auto hover:bg-black/20">
         <CloseIcon />
       </IconButton>
     </div>
@@ -92,7 +91,6 @@ function ToastAction({ action }: { action: NonNullable<Toast['action']> }) {
   return (
     <Button
       variant="secondary"
-      onMouseDown={keepFocus}
       onClick={run}
       className="pointer-events-auto border-current! bg-transparent! text-current!"
     >
@@ -109,22 +107,18 @@ function useTimer(ms: number, running: boolean): void {
   }, [ms, running]);
 }
 
+/** What moves a message or the page under it. It is measured at its real place only once it has risen: 'animationend'. */
+const MOVES = ['animationend', 'scroll', 'resize', 'focusin'];
+
 /** Keeps a message of the page clear of what is used while that moves. */
 function usePlace(element: HTMLElement | null): void {
   useLayoutEffect(() => {
     if (element === null) return undefined;
     const place = () => placeToast(element);
     place();
-    // Measured at its real place only once it has risen.
-    element.addEventListener('animationend', place);
-    window.addEventListener('scroll', place, { passive: true });
-    window.addEventListener('resize', place);
-    document.addEventListener('focusin', place);
+    for (const type of MOVES) window.addEventListener(type, place);
     return () => {
-      element.removeEventListener('animationend', place);
-      window.removeEventListener('scroll', place);
-      window.removeEventListener('resize', place);
-      document.removeEventListener('focusin', place);
+      for (const type of MOVES) window.removeEventListener(type, place);
     };
   }, [element]);
 }

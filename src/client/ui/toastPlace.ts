@@ -16,8 +16,8 @@ export function placeToast(toast: HTMLElement): void {
   const own = toast.getBoundingClientRect();
   const bars = boxesOf(BARS, toast);
   const focused = document.activeElement;
-  const isElsewhere = focused !== null && focused !== document.body && !toast.contains(focused);
-  const needed = isElsewhere && !focused.contains(toast) ? [...bars, focused.getBoundingClientRect()] : bars;
+  const isElsewhere = focused && !focused.contains(toast) && !toast.contains(focused);
+  const needed = isElsewhere ? [...bars, focused.getBoundingClientRect()] : bars;
   const top = freeTop(own, [...needed, ...boxesOf(FIELDS, toast)]) ?? freeTop(own, needed) ?? freeTop(own, bars);
   if (top !== null && top < own.top) {
     toast.style.bottom = `${window.innerHeight - top - (own.bottom - own.top)}px`;
