@@ -1,5 +1,5 @@
 import { report } from '#client/api/report.ts';
-import type { Progress } from '#client/game/flow/GameState.ts';
+import type { LocalFile, Progress } from '#client/game/flow/GameState.ts';
 import { holdsAll } from '#client/game/flow/progress.ts';
 import { readItem, unsentKey, writeItem } from '#client/session/localItems.ts';
 import { PARTS, type Part } from '#domain/vocabulary.ts';
@@ -72,11 +72,17 @@ export function asStored(copy: DeviceCopy | null) {
   return { revision: copy.base, device: copy.writer, content, at: 0 };
 }
 
-/** Copies of parts that are over, which the server had, go: were such a part given back, it would begin with old answers. */
-export function removeServed(copies: DeviceCopies, open: Part | null): void {
-  for (const part of [...PARTS, null]) {
-    if (part !== open && copies.read(part)?.isSent) copies.remove(part);
-  }
+/**
+ * Removes the copies of parts that are over and that the server had: were such a part given back, it would begin with old
+ * answers. Returns the files of these copies.
+ */
+export function removeServed(copies: DeviceCopies, open: Part | null): LocalFile[] {
+  return [...PARTS, null].flatMap((part) => {
+    const copy = part === open ? null : copies.read(part);
+    if (!copy?.isSent) return [];
+    copies.remove(part);
+    return copy.progress.files.flat();
+  });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { report } from '#client/api/report.ts';
-import type { Progress } from '#client/game/flow/GameState.ts';
+import type { LocalFile, Progress } from '#client/game/flow/GameState.ts';
 import { hasComments, hasGoneOn, isSame } from '#client/game/flow/progress.ts';
 import type { draft } from '#contract/draft.ts';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
@@ -58,6 +58,8 @@ export class DraftKeeper {
   private isClosed = false;
   /** Whoever waits to follow another device may look again. */
   onFlushed: () => void = () => {};
+  /** Told of the files in copies of parts that are over. */
+  onServed: (files: readonly LocalFile[]) => void = () => {};
 
   constructor(parts: DraftKeeperParts) {
     this.parts = parts;
@@ -67,9 +69,8 @@ export class DraftKeeper {
   }
 
   /**
-   * The progress to go on with, once the server's draft of the open part is known: what this page has, unless all of it was
-   * sent and another tablet went on from it; else the newer of the device's copy and the server's draft. An unsent copy that another tablet has overtaken is put aside, never
-   * dropped; unsent copies of other parts stay where they are.
+   * Returns the progress to go on with: what this page has, unless all of it was sent and another tablet went on; else the newer
+   * of the device's copy and the server's draft. An unsent copy that is overtaken is put aside; those of other parts stay.
    */
   restore(part: Part | null, stored: Stored): Progress | null {
     this.plan.cancel();
@@ -86,7 +87,7 @@ export class DraftKeeper {
     const { copies, writer } = this.parts;
     const copy = copies.read(part);
     this.begin(revision);
-    removeServed(copies, part);
+    this.onServed(removeServed(copies, part));
     const isThere = copy !== null && isSame(copy.progress, server);
     if (copy !== null && !isThere && (server === null || !isOvertaken(copy, stored, { writer, server })))
       this.goOnWith(copy);
@@ -104,9 +105,8 @@ export class DraftKeeper {
   /** Kept again without a change, nothing is sent again and the sign stays. A step that was ended goes at once. */
   keep(progress: Progress): void {
     const before = this.latest;
-    if (before !== null && (this.isSent || this.plan.isPlanned || this.flushing !== null)) {
-      if (isSame(before, progress)) return;
-    }
+    const isUnderWay = this.isSent || this.plan.isPlanned || this.flushing !== null;
+    if (before !== null && isUnderWay && isSame(before, progress)) return;
     if (this.isSent) this.sentBefore = before;
     this.latest = progress;
     this.own = progress;
@@ -154,7 +154,7 @@ export class DraftKeeper {
     if (stored === null || part === null || !this.isBehind({ part, ...stored })) return null;
     const progress = readProgressOf(part, stored.content);
     if (progress === null || !(this.isSent || this.isRefused)) return null;
-    if (this.isRefused) this.putAside();
+    if (this.isRefused) this.putAside(this.parts.copies.read(part));
     this.begin(stored.revision);
     this.latest = progress;
     this.writeCopy();
@@ -217,7 +217,7 @@ export class DraftKeeper {
   }
 
   private adopt(server: Progress, copy: DeviceCopy | null): void {
-    if (copy !== null && !copy.isSent) this.aside.add(copy);
+    this.putAside(copy);
     this.parts.copies.remove(server.part);
     this.latest = server;
     this.writeCopy();
@@ -245,8 +245,8 @@ export class DraftKeeper {
       if (isOver()) return true;
       if (won) this.isBorrowed = false;
       this.plan.worked();
-      const isThere =
-        !won && isHeldBy(draft, { before: this.sentBefore, latest: this.latest, writer: this.parts.writer });
+      const { sentBefore: before, latest } = this;
+      const isThere = !won && isHeldBy(draft, { before, latest, writer: this.parts.writer });
       if (!isThere) this.base = draft.revision;
       this.isSent = isThere || (won && this.latest === progress);
       if (this.isSent) this.sign.saved();
@@ -266,10 +266,10 @@ export class DraftKeeper {
    * its own, so that it is not taken for something that this page has overtaken itself.
    */
   private async sendAside(copy: DeviceCopy): Promise<boolean> {
-    const { part } = copy.progress;
-    if (this.isClosed || part === null) return false;
+    const { base, progress } = copy;
+    if (this.isClosed || progress.part === null) return false;
     try {
-      await this.parts.put(this.sent(copy.progress, part, Math.max(1, copy.base), true));
+      await this.parts.put(this.sent(progress, progress.part, Math.max(1, base), true));
       this.aside.delivered(copy);
     } catch (error) {
       report(error, 'draft');
@@ -279,8 +279,7 @@ export class DraftKeeper {
     return true;
   }
 
-  private putAside(): void {
-    const copy = this.latest && this.parts.copies.read(this.latest.part);
+  private putAside(copy: DeviceCopy | null): void {
     if (copy && !copy.isSent) this.aside.add(copy);
   }
 

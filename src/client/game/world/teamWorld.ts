@@ -41,6 +41,7 @@ interface TeamWorldParts {
 /** What the game asks of the world when a team plays: the server, the device, the session. */
 export function teamWorld({ account, theme, keeper, files, goToLogin }: TeamWorldParts): WorldEffects {
   const kept = keptGames(account);
+  keeper.onServed = (served) => files.remove(served.filter(({ reference }) => reference !== null).map(({ id }) => id));
   return {
     loadGame: (_, signal) => openGame(theme, { keeper, kept }, signal),
     async post(request, onWaiting) {

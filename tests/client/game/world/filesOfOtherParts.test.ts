@@ -84,3 +84,17 @@ it('removes every file once no mission is open', async () => {
   await world.post({ part: 2, payload: { answers: ['fim'] } }, () => {}, signal);
   await vi.waitFor(() => expect(names()).toEqual([]));
 });
+
+it('removes the delivered files of a mission that was posted before the page opened', async () => {
+  const { keeper, attach } = start(5);
+  const film = attach('filme.mp4', 3);
+  const photo = attach('foto.jpg', 3);
+  keeper.keep({ ...progressWith('', 3), files: [[{ ...film, reference: 'f'.repeat(32) }, photo]] });
+  const copies = deviceCopies(ACCOUNT);
+  const copy = copies.read(3);
+  if (copy === null) throw new Error('Nothing is kept of mission 3.');
+  copies.write({ ...copy, isSent: true });
+  const reopened = start(5);
+  reopened.keeper.restore(4, null);
+  await vi.waitFor(() => expect(names()).toEqual(['foto.jpg']));
+});
