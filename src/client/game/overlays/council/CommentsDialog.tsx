@@ -80,7 +80,7 @@ function NewComment({ work, send }: { work: CouncilView; send: OverlaysProps['se
           value={value}
           maxLength={COMMENT_MAX_CHARS}
           error={error}
-          className="grow [&_textarea]:writing-box [&_textarea]:grow"
+          className="grow [&_textarea]:min-h-28 [&_textarea]:grow"
           onChange={(event) => send({ type: 'TYPE', text: event.target.value })}
         />
       </WritingSheet>

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { Banner } from '#client/ui/Banner.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { classes } from '#client/ui/classes.ts';
 import { Spinner } from '#client/ui/Spinner.tsx';
 import { LiveRegion } from '../LiveRegion.tsx';
 import { NoticeBar } from '../NoticeBar.tsx';
 import type { OverlaysProps } from '../overlaysProps.ts';
+import { RetryBanner } from '../RetryBanner.tsx';
 import { useKeptFocus } from '../useKeptFocus.ts';
 import { CommentsDialog } from './CommentsDialog.tsx';
 import { CouncilHeader } from './CouncilHeader.tsx';
@@ -36,7 +36,7 @@ export function CouncilScreen(props: CouncilProps) {
         <CouncilHeader {...props} />
         {view.notice && <NoticeBar notice={view.notice} send={send} />}
         <TeacherNotes notes={work.notes} />
-        {work.failure && <Failure text={work.failure} send={send} />}
+        {work.failure && <RetryBanner text={work.failure} onRetry={() => send({ type: 'REFRESH_COUNCIL' })} />}
         <section
           className={classes(
             'glass council-glass p-3',
@@ -83,17 +83,4 @@ function usePageSeen(send: OverlaysProps['send']): void {
       window.removeEventListener('focus', onFocus);
     };
   }, [send]);
-}
-
-function Failure({ text, send }: { text: string; send: OverlaysProps['send'] }) {
-  const retry = (
-    <Button variant="secondary" onClick={() => send({ type: 'REFRESH_COUNCIL' })}>
-      Tentar de novo
-    </Button>
-  );
-  return (
-    <Banner tone="error" live action={retry}>
-      {text}
-    </Banner>
-  );
 }

@@ -1,12 +1,11 @@
 import type { CouncilRankingView } from '#client/game/flow/view.ts';
-import { Banner } from '#client/ui/Banner.tsx';
-import { Button } from '#client/ui/Button.tsx';
 import { classes } from '#client/ui/classes.ts';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { Spinner } from '#client/ui/Spinner.tsx';
 import { PROVISIONAL } from '#domain/scoring.ts';
 import type { RankingScope } from '#domain/vocabulary.ts';
 import type { OverlaysProps } from '../overlaysProps.ts';
+import { RetryBanner } from '../RetryBanner.tsx';
 
 type Places = NonNullable<CouncilRankingView['places']>;
 type Place = Places['ranking'][number];
@@ -33,22 +32,9 @@ export function RankingDialog({ ranking, send }: RankingDialogProps) {
           <span>A carregar...</span>
         </p>
       )}
-      {ranking?.failure && <Failure text={ranking.failure} send={send} />}
+      {ranking?.failure && <RetryBanner text={ranking.failure} onRetry={() => send({ type: 'OPEN_RANKING' })} />}
       {ranking?.places && <PlacesShown places={ranking.places} />}
     </Dialog>
-  );
-}
-
-function Failure({ text, send }: { text: string; send: OverlaysProps['send'] }) {
-  const retry = (
-    <Button variant="secondary" onClick={() => send({ type: 'OPEN_RANKING' })}>
-      Tentar de novo
-    </Button>
-  );
-  return (
-    <Banner tone="error" live action={retry}>
-      {text}
-    </Banner>
   );
 }
 
@@ -95,9 +81,10 @@ function PlaceList({ title, places }: { title: string; places: readonly Place[] 
     <section aria-label={title}>
       <h3 className="text-[1.1em]">{title}</h3>
       <ul className="mt-2 grid gap-2">
-        {places.map((place) => (
+        {places.map((place, index) => (
           <li
-            key={[place.rank, place.school, place.class, place.team].join('|')}
+            // biome-ignore lint/suspicious/noArrayIndexKey: two teams may share every word, and the list is read as a whole
+            key={index}
             aria-current={place.mine ? 'true' : undefined}
             className={classes(
               'edged grid grid-cols-[auto_1fr_auto] items-center gap-x-3 rounded-xl bg-raised px-3 py-2 leading-snug',
