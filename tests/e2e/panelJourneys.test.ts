@@ -519,7 +519,7 @@ describe.each(JOURNEYS)('an administrator on a $size', ({ size, played }) => {
     const row = user.row(`Equipa ${played}`);
     await row.getByRole('button', { name: /^Reabrir/ }).click();
     const question = user.dialog(/^Reabrir proposta/);
-    await question.getByLabel(/^Porque se reabre/).fill('A turma quer corrigir o plano.');
+    await question.getByLabel(/^Motivo da reabertura/).fill('A turma quer corrigir o plano.');
     await question.getByRole('button', { name: 'Sim, Reabrir' }).click();
     await user.told('Proposta reaberta com sucesso!');
     await row.getByText('Rascunho', { exact: true }).waitFor();

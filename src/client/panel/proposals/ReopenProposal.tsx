@@ -38,7 +38,7 @@ export function ReopenProposal({ proposal, onClose }: { proposal: Proposal; onCl
         <p>Volta a ser um rascunho: pode ser editada e tem de ser submetida de novo.</p>
       </div>
       <TextArea
-        label="Porque se reabre"
+        label="Motivo da reabertura"
         required
         maxLength={REOPEN_REASON_MAX_CHARS}
         hint={`Fica no histórico, onde o professor da equipa o lê. Até ${REOPEN_REASON_MAX_CHARS} caracteres.`}

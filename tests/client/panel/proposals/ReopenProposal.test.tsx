@@ -37,7 +37,7 @@ test('asks, and the proposal is a draft again', async () => {
   await inBothThemes(expectAccessible);
   const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Sim, Reabrir' });
   expect(button.disabled, 'no reason yet').toBe(true);
-  type(/^Porque se reabre/, ' A turma enganou-se. ');
+  type(/^Motivo da reabertura/, ' A turma enganou-se. ');
   press('Sim, Reabrir');
   expect(await screen.findByText('Proposta reaberta com sucesso!')).toBeDefined();
   const row = screen.getByText('Equipa 2').closest('tr') as HTMLElement;
@@ -53,7 +53,7 @@ test('a refusal is told where it was asked', async () => {
   await open(0, { [`POST /proposal/${SUBMITTED.team}/reopen`]: { status: 409, body } });
   fireEvent.click(screen.getByRole('button', REOPEN));
   const { dialog, press, type } = await openDialog('Reabrir proposta');
-  type(/^Porque se reabre/, 'A turma enganou-se.');
+  type(/^Motivo da reabertura/, 'A turma enganou-se.');
   press('Sim, Reabrir');
   expect((await dialog.findAllByText(body.message)).length).toBeGreaterThan(0);
   press('Cancelar');
