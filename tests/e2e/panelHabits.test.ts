@@ -65,7 +65,7 @@ describe('a list', () => {
   it('takes no notice of accents and capitals, counts numbers as numbers, and says when nothing is found', async () => {
     const { user, page, context, noise } = await people.visit('teacher', 'laptop');
     await user.open('/panel/management/classes', 'Turmas');
-    expect(await names(page)).toEqual(['8.º A', '9.º Á', '10.º A']);
+    await expect.poll(() => names(page)).toEqual(['8.º A', '9.º Á', '10.º A']);
     await user.search('Pesquisar em todas as turmas', '9.º a');
     await expect.poll(() => names(page)).toEqual(['9.º Á']);
     await user.open('/panel/management/teams', 'Equipas');
