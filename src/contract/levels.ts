@@ -29,7 +29,7 @@ export const levels = {
   checkLevel: {
     method: 'GET',
     path: '/check-level',
-    summary: 'O nível de jogo da equipa: 1 treino, 2 a 5 missões, 6 conselho.',
+    summary: 'Onde está a equipa: 1 treino, 2 a 5 missões 1 a 4, 6 conselho.',
     who: TEAM,
     success: { status: 200, body: z.object({ data: integer(1, 6) }) },
   },

@@ -23,7 +23,7 @@ export const live = {
   standing: {
     method: 'GET',
     path: '/standing',
-    summary: 'Onde está a equipa: o nível aberto e a versão do rascunho.',
+    summary: 'Onde está a equipa, do treino ao conselho, e a versão do rascunho.',
     who: TEAM,
     success: { status: 200, body: standing },
     refusals: ['notFound'],

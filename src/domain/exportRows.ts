@@ -16,9 +16,9 @@ const TEAM_HEADINGS = ['Escola', 'Turma', 'Equipa', 'Sistema solar'] as const;
 export const MARKS_HEADINGS: readonly string[] = [
   ...TEAM_HEADINGS,
   ...MISSION_LEVELS.flatMap((level) => [
-    `Nível ${level}: resposta (p1)`,
-    `Nível ${level}: trabalho de equipa (p2)`,
-    `Nível ${level}: total`,
+    `Missão ${level}: resposta (p1)`,
+    `Missão ${level}: trabalho de equipa (p2)`,
+    `Missão ${level}: total`,
   ]),
   'Total',
   'Estado do total',
@@ -37,7 +37,7 @@ export function marksRow(team: ExportedTeam, marks: Marks): Cell[] {
 
 export const ANSWERS_HEADINGS: readonly string[] = [
   ...TEAM_HEADINGS,
-  'Nível',
+  'Missão',
   'Passo',
   'Pergunta',
   'Resposta',
@@ -70,7 +70,7 @@ export function answerRows(
   posted: Partial<Record<Part, readonly PostedPart[]>>,
 ): Cell[][] {
   return PARTS.flatMap((part) => {
-    const level = part === 0 ? 'Tutorial' : part;
+    const level = part === 0 ? 'Treino' : part;
     return (posted[part] ?? []).flatMap((post, earlier) =>
       asked[part].map(({ question, from, index }, step): Cell[] => {
         const text = from === 'texts' ? (post.texts[index] ?? '') : '';

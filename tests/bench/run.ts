@@ -81,7 +81,7 @@ try {
     const idle = processTreeMemory(server.pid);
     const times = await measureCalls(server.base);
     const loaded = processTreeMemory(server.pid);
-    console.log(`entrega de nível / início de sessão: ${(times.post / times.signIn).toFixed(2)}`);
+    console.log(`entrega de missão / início de sessão: ${(times.post / times.signIn).toFixed(2)}`);
     console.log(`lista de 10 entre ${TEAMS} / início de sessão: ${(times.list / times.signIn).toFixed(2)}`);
     console.log(
       `(medianas em ms: sessão ${times.signIn.toFixed(1)}, entrega ${times.post.toFixed(1)}, lista ${times.list.toFixed(1)})`,

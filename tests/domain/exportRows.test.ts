@@ -16,6 +16,16 @@ it('marks: three cells a level, empty where nothing was posted or given, and the
   ]);
 });
 
+it('the columns name missions as the game does', () => {
+  expect(MARKS_HEADINGS.slice(4, 8)).toEqual([
+    'Missão 1: resposta (p1)',
+    'Missão 1: trabalho de equipa (p2)',
+    'Missão 1: total',
+    'Missão 2: resposta (p1)',
+  ]);
+  expect(ANSWERS_HEADINGS[4]).toBe('Missão');
+});
+
 it('answers: a row for each step of what was posted', () => {
   const texts = (question: string, index = 0) => ({ question, from: 'texts' as const, index });
   const files = (question: string, index = 0) => ({ question, from: 'files' as const, index });
@@ -35,9 +45,9 @@ it('answers: a row for each step of what was posted', () => {
     3: [{ texts: [], files: [undefined, ['c.pdf']] }],
   });
   expect(rows.map((row) => row.slice(4))).toEqual([
-    ['Tutorial', 1, 'Quiz?', '2. Três', '', 1, null],
-    ['Tutorial', 2, 'Texto?', 'Olá', '', 1, null],
-    ['Tutorial', 3, 'Desenho?', '', 'a.png, b.png', 1, null],
+    ['Treino', 1, 'Quiz?', '2. Três', '', 1, null],
+    ['Treino', 2, 'Texto?', 'Olá', '', 1, null],
+    ['Treino', 3, 'Desenho?', '', 'a.png, b.png', 1, null],
     [2, 1, 'A?', 'meio', '', 1, 'Mais.'],
     [2, 2, 'B?', '', '', 1, 'Mais.'],
     [2, 1, 'A?', 'um', '', 2, null],

@@ -114,7 +114,7 @@ const SCREENS: Screen[] = [
         .getByRole('button', { name: /^Ver Respostas/ })
         .first()
         .click();
-      await page.getByLabel('Pontuação do nível 4').first().waitFor();
+      await page.getByLabel('Pontuação da missão 4').first().waitFor();
       await look('the sheet');
     },
   },

@@ -220,13 +220,13 @@ describe.sequential('a teacher', () => {
       .row('Equipa horta')
       .getByRole('button', { name: /^Ver Respostas/ })
       .click();
-    await user.button('Devolver à equipa o nível 2').click();
-    const giving = new PanelForm(user, 'Devolver o nível 2 à equipa Equipa horta');
+    await user.button('Devolver à equipa a missão 2').click();
+    const giving = new PanelForm(user, 'Devolver a missão 2 à equipa Equipa horta');
     await (await giving.fill(NOTE, ' ')).press('Devolver');
     await giving.refused(NOTE, 'Escreva uma nota para a equipa.');
     await (await giving.fill(NOTE, 'Falta a conclusão.')).press('Devolver');
-    await giving.saved('Nível 2 devolvido à equipa Equipa horta');
-    await user.page.getByText('Devolvido à equipa').waitFor();
+    await giving.saved('Missão 2 devolvida à equipa Equipa horta');
+    await user.page.getByText('Devolvida à equipa').waitFor();
   });
 
   it('changes the own password, and keeps what is typed through each refusal', async () => {

@@ -284,17 +284,17 @@ describe.each(JOURNEYS)('a teacher on a $size', ({ size, className, username, im
         .row(playedName)
         .getByRole('button', { name: /^Ver Respostas/ })
         .click();
-      await sheet.getByLabel('Pontuação do nível 2').waitFor();
+      await sheet.getByLabel('Pontuação da missão 2').waitFor();
     };
     const press = async (criterion: string, key: string) => {
       await sheet.getByLabel(criterion).focus();
       await page.keyboard.press(key);
     };
-    const level = sheet.getByLabel('Pontuação do nível 2');
+    const level = sheet.getByLabel('Pontuação da missão 2');
     const saved = sheet.getByText('Guardado', { exact: true });
     await openSheet();
-    await press('Resposta (nível 2)', '4');
-    await press('Trabalho de equipa (nível 2)', '3');
+    await press('Resposta (missão 2)', '4');
+    await press('Trabalho de equipa (missão 2)', '3');
     expect(await level.textContent()).toBe('100/100');
     await saved.waitFor();
     expect((await playedTeam(playedName))?.points.total).toBe(160);
@@ -302,10 +302,10 @@ describe.each(JOURNEYS)('a teacher on a $size', ({ size, className, username, im
     await openSheet();
     expect(await level.textContent()).toBe('100/100');
     await context.setOffline(true);
-    await press('Trabalho de equipa (nível 2)', '1');
+    await press('Trabalho de equipa (missão 2)', '1');
     await sheet.getByText('Sem ligação: guardado neste dispositivo').waitFor();
     await user.row(playedName).first().getByText('Por guardar').waitFor();
-    await press('Trabalho de equipa (nível 2)', '2');
+    await press('Trabalho de equipa (missão 2)', '2');
     await sheet.getByRole('button', { name: 'Guardar avaliações' }).first().click();
     await user.toast(/Sem ligação/).waitFor();
     await context.setOffline(false);
@@ -325,17 +325,17 @@ describe.each(JOURNEYS)('a teacher on a $size', ({ size, className, username, im
       .row(playedName)
       .getByRole('button', { name: /^Ver Respostas/ })
       .click();
-    await sheet.getByLabel('Comentário à equipa (nível 4)').fill('Gostámos muito do plano.');
+    await sheet.getByLabel('Comentário à equipa (missão 4)').fill('Gostámos muito do plano.');
     await user.button('Guardar avaliações').click();
     await user.told('Avaliações guardadas');
-    await sheet.getByRole('button', { name: /^Devolver à equipa o nível 2/ }).click();
-    const dialog = user.dialog(/^Devolver o nível 2/);
+    await sheet.getByRole('button', { name: /^Devolver à equipa a missão 2/ }).click();
+    const dialog = user.dialog(/^Devolver a missão 2/);
     const give = dialog.getByRole('button', { name: 'Devolver', exact: true });
     expect(await give.isDisabled()).toBe(true);
     await dialog.getByLabel('Nota para a equipa').fill(NOTE);
     await give.click();
-    await user.told(/Nível 2 devolvido à equipa/);
-    await sheet.getByText('Devolvido à equipa', { exact: true }).waitFor();
+    await user.told(/Missão 2 devolvida à equipa/);
+    await sheet.getByText('Devolvida à equipa', { exact: true }).waitFor();
     await user.row(new RegExp(`${playedName}.*60/500`)).waitFor();
     expect((await playedTeam(playedName))?.status.returned).toEqual({ level: 2, note: NOTE });
     if (size === 'laptop') await expectTeamSignsIn(played, SEED_PASSWORD, NOTE);

@@ -56,8 +56,8 @@ describe('a teacher without a pointer', () => {
     const alfa = page.getByRole('region', { name: 'Respostas de Equipa alfa' });
     const levels = [1, 2, 3, 4];
     const criteria = levels.flatMap((level) => [
-      ...(level === 1 ? [] : [[`Resposta (nível ${level})`, '4'] as const]),
-      [`Trabalho de equipa (nível ${level})`, '3'] as const,
+      ...(level === 1 ? [] : [[`Resposta (missão ${level})`, '4'] as const]),
+      [`Trabalho de equipa (missão ${level})`, '3'] as const,
     ]);
     for (const [criterion, key] of criteria) {
       await keys.reach(alfa.getByLabel(criterion));
@@ -76,7 +76,7 @@ describe('a teacher without a pointer', () => {
     await keys.enter(alfa.getByRole('button', { name: 'Equipa seguinte por avaliar' }).last());
     const beta = page.getByRole('region', { name: 'Respostas de Equipa beta' });
     await beta.waitFor();
-    const first = beta.getByLabel('Trabalho de equipa (nível 1)');
+    const first = beta.getByLabel('Trabalho de equipa (missão 1)');
     await expect.poll(() => first.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press('2');
     await keys.enter(beta.getByRole('button', { name: 'Guardar avaliações' }).last());

@@ -196,12 +196,12 @@ describe("a team's answers", () => {
     await user.open('/panel/solar-systems/answers?search=outra', 'Respostas das Equipas');
     await user.button(/Ver Respostas de Equipa outra/).click();
     const sheet = page.getByRole('region', { name: 'Respostas de Equipa outra' });
-    await sheet.getByLabel('Pontuação do nível 4').waitFor();
+    await sheet.getByLabel('Pontuação da missão 4').waitFor();
     await sheet
       .getByRole('link', { name: /mapa\.png/ })
       .first()
       .waitFor();
-    const version = (n: number) => sheet.getByRole('article', { name: `Versão ${n} do nível 3` });
+    const version = (n: number) => sheet.getByRole('article', { name: `Versão ${n} da missão 3` });
     await version(1).getByText('O mapa está cortado.').waitFor();
     await version(1).getByText('Ainda falta a legenda.').waitFor();
     await version(1)
@@ -287,9 +287,9 @@ const WINDOWS: Window[] = [
     page: 'Respostas das Equipas',
     open: async (user) => {
       await user.button(/Ver Respostas de Equipa outra/).click();
-      await user.button(/^Devolver à equipa o nível 2/).click();
+      await user.button(/^Devolver à equipa a missão 2/).click();
     },
-    title: /^Devolver o nível 2/,
+    title: /^Devolver a missão 2/,
   },
   {
     path: '/panel/solar-systems/proposals',

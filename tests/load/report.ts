@@ -18,7 +18,7 @@ export function hardware(
   return [
     `${cpus()[0]?.model.trim() ?? 'processador'}, ${availableParallelism()} núcleos, ${(totalmem() / GIB).toFixed(0)} GiB;`,
     `Node ${process.versions.node}, PostgreSQL ${version}. Servidor, base de dados e gerador na mesma máquina.`,
-    `Todas as equipas entram num minuto, de um só endereço; depois ${isWhole ? 'a aula inteira, do treino ao conselho' : `${minutes} minutos de aula, com equipas em todos os níveis`},`,
+    `Todas as equipas entram num minuto, de um só endereço; depois ${isWhole ? 'a aula inteira, do treino ao conselho' : `${minutes} minutos de aula, com equipas em todas as missões`},`,
     `${pace}. Semente ${seed}.`,
   ].join(' ');
 }

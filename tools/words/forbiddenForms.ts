@@ -52,9 +52,16 @@ const GENERIC_MASCULINE: readonly ForbiddenForm[] = [
   { pattern: '(?:o|do|ao) homem(?= (?:e|é|tem) )', instead: 'a pessoa, a humanidade' },
 ];
 
+/** Second names of a thing that has one: a team and its teacher speak of the same missions. */
+const SECOND_NAMES: readonly ForbiddenForm[] = [
+  // 'Nível de desempenho' is another thing; the specification words the fact 'Nível / Galáxia'.
+  { pattern: '(?<!mesmo )n[íi]ve(?:l|is)(?! (?:de|/ Galáxia)(?!\\p{L}))', instead: 'missão' },
+  { pattern: 'tutoria(?:l|is)', instead: 'treino' },
+];
+
 /** 'você → o verbo sem sujeito', for each forbidden form in the text; empty where all is well. */
 export function forbiddenForms(text: string): string[] {
-  return [...BRAZILIAN, ...GENERIC_MASCULINE].flatMap(({ pattern, instead }) =>
+  return [...BRAZILIAN, ...GENERIC_MASCULINE, ...SECOND_NAMES].flatMap(({ pattern, instead }) =>
     [...text.matchAll(wholeWords(pattern))].map(([found]) => `«${found}» → ${instead}`),
   );
 }

@@ -25,7 +25,7 @@ export const REQUESTS: readonly BenchRequest[] = [
   { name: 'Equipas: por nome, ao contrário', path: () => '/team/all?sort=name&order=desc' },
   { name: 'Equipas: por turma', path: () => '/team/all?sort=class' },
   { name: 'Equipas: por sistema solar', path: () => '/team/all?sort=solar&order=desc' },
-  { name: 'Equipas: por tutorial', path: () => '/team/all?sort=tutorial' },
+  { name: 'Equipas: por treino', path: () => '/team/all?sort=tutorial' },
   { name: 'Equipas: pesquisa de um utilizador', path: (n) => `/team/all?search=equipa-${100 + n}` },
   { name: 'Equipas: pesquisa de um nome', path: (n) => `/team/all?search=aguias+${n}` },
   { name: 'Equipas: pesquisa de um aluno', path: (n) => `/team/all?search=${PEOPLE[n % PEOPLE.length]}` },
@@ -34,7 +34,7 @@ export const REQUESTS: readonly BenchRequest[] = [
   { name: 'Equipas: duas letras', path: (n) => `/team/all?search=${'aeiou'[n % 5]}r` },
   { name: 'Equipas: nada que exista', path: (n) => `/team/all?search=xyz${n}` },
   { name: 'Equipas: por uma turma, ordenada', path: (n) => `/team/all?class=8.%C2%BA+${LETTERS[n % 9]}&sort=class` },
-  { name: 'Equipas: nível 1 feito, nível 2 por fazer', path: () => '/team/all?level1=true&level2=false' },
+  { name: 'Equipas: missão 1 feita, missão 2 por fazer', path: () => '/team/all?level1=true&level2=false' },
   { name: 'Equipas: sistema solar', path: () => '/team/all?solar=Interculturalidade' },
   { name: 'Equipas: página do meio', path: (n, teams) => `/team/all?page=${middle(teams, n)}&limit=10` },
   {

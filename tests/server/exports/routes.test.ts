@@ -89,9 +89,9 @@ describe('CSV', () => {
     expect(head).toEqual(ANSWERS_HEADINGS);
     const { tutorial, levels } = SOLAR_SYSTEMS.ds;
     expect(rows.map((row) => row.slice(4))).toEqual([
-      ['Tutorial', '1', tutorial.quiz.question, '2. Três', '', '1', ''],
-      ['Tutorial', '2', tutorial.write.prompt, "'-2+3\nfim", '', '1', ''],
-      ['Tutorial', '3', tutorial.upload.prompt, '', "'@mau.png", '1', ''],
+      ['Treino', '1', tutorial.quiz.question, '2. Três', '', '1', ''],
+      ['Treino', '2', tutorial.write.prompt, "'-2+3\nfim", '', '1', ''],
+      ['Treino', '3', tutorial.upload.prompt, '', "'@mau.png", '1', ''],
       ...levels.level1.map(({ question }, i) => [
         '1',
         String(i + 1),

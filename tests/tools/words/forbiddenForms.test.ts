@@ -26,6 +26,9 @@ describe('forbidden forms', () => {
     'Os jogadores escolhem',
     'Há lugar para todos',
     'Ouçam os colegas',
+    'Nível 2 concluído',
+    'Os níveis seguintes',
+    'Tutorial',
   ])('finds something in «%s»', (text) => {
     expect(forbiddenForms(text)).not.toEqual([]);
   });
@@ -45,6 +48,9 @@ describe('forbidden forms', () => {
     'O resto resolve-se sozinho',
     'Está incompleta, falta cuidar das pessoas',
     'De todos os lados',
+    'Quatro níveis de desempenho',
+    'Nível / Galáxia',
+    'Ao mesmo nível',
     'O Perfil dos Alunos à Saída da Escolaridade Obrigatória',
   ])('finds nothing in «%s»', (text) => {
     expect(forbiddenForms(text)).toEqual([]);

@@ -89,7 +89,7 @@ function infoOf(context: GameContext): GameInfo {
   return {
     group: mode === 'test' ? 'Modo de teste' : (team?.name ?? ''),
     members: team?.members ?? [],
-    level: progress.part === null ? 'Conselho Galáctico' : progress.part === 0 ? 'Treino' : `Nível ${progress.part}`,
+    level: progress.part === null ? 'Conselho Galáctico' : progress.part === 0 ? 'Treino' : `Missão ${progress.part}`,
     galaxy: THEME_NAMES[progress.part === null ? councilTheme(context) : theme],
   };
 }

@@ -20,7 +20,7 @@ export function GiveBack({ team, level, marks }: Props) {
   return (
     <>
       <Button variant="secondary" className="self-start" onClick={() => setAsking(true)}>
-        Devolver à equipa<span className="sr-only"> o nível {level}</span>
+        Devolver à equipa<span className="sr-only"> a missão {level}</span>
       </Button>
       {isAsking && (
         <GiveBackDialog team={team} level={level} onClose={() => setAsking(false)} onDone={() => marks.forget(level)} />

@@ -31,8 +31,8 @@ export function GiveBackDialog({ team, level, onClose, onDone }: Props) {
       return call(guidance.giveBack, { params: { teamId: team._id, level }, body });
     },
     patch: (client, reply) => putLevels(client, team._id, reply),
-    done: `Nível ${level} devolvido à equipa ${team.name}`,
-    failed: 'Não foi possível devolver o nível à equipa.',
+    done: `Missão ${level} devolvida à equipa ${team.name}`,
+    failed: 'Não foi possível devolver a missão à equipa.',
     onDone: () => {
       onDone();
       onClose();
@@ -40,15 +40,15 @@ export function GiveBackDialog({ team, level, onClose, onDone }: Props) {
   });
   return (
     <FormDialog
-      title={`Devolver o nível ${level} à equipa ${team.name}`}
+      title={`Devolver a missão ${level} à equipa ${team.name}`}
       submitLabel="Devolver"
       form={form}
       onClose={onClose}
     >
       <p>
-        A equipa volta a responder a este nível e lê a nota. <strong>Os pontos do nível {level} voltam a zero.</strong>{' '}
-        Os níveis seguintes ficam como estão, com os seus pontos. Pode anular a devolução enquanto a equipa não
-        responder de novo.
+        A equipa volta a responder a esta missão e lê a nota.{' '}
+        <strong>Os pontos da missão {level} voltam a zero.</strong> As missões seguintes ficam como estão, com os seus
+        pontos. Pode anular a devolução enquanto a equipa não responder de novo.
       </p>
       <TextArea
         label="Nota para a equipa"

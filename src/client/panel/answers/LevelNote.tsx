@@ -8,7 +8,7 @@ import type { Marks } from './saving/useMarks.ts';
 export function LevelNote({ level, marks }: { level: MissionLevel; marks: Marks }) {
   return (
     <TextArea
-      label={`Comentário à equipa (nível ${level})`}
+      label={`Comentário à equipa (missão ${level})`}
       hint="A equipa lê-o no Conselho Galáctico. Guarda-se sozinho."
       rows={3}
       maxLength={LEVEL_NOTE_MAX_CHARS}

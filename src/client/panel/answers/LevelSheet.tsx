@@ -34,7 +34,7 @@ export function LevelSheet({ team, level, missions, marks, versions, show }: Pro
     <section aria-labelledby={heading} className="card" data-level={level}>
       <header className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <Heading id={heading} isPosted={isPosted}>
-          Nível {level}: {mission.title}
+          Missão {level}: {mission.title}
         </Heading>
         <Standing level={level} marks={marks} />
       </header>
@@ -86,7 +86,7 @@ function Heading({ id, isPosted, children }: { id: string; isPosted: boolean; ch
 function Standing({ level, marks }: { level: MissionLevel; marks: Marks }) {
   const { total, marked } = marks.points[`level${level}`];
   const isSaved = isMarked(level, { p1: marks.isSaved(level, 'p1'), p2: marks.isSaved(level, 'p2') });
-  const words = isSaved ? 'Avaliado' : isMarked(level, marked) ? 'Avaliação por guardar' : 'Por avaliar';
+  const words = isSaved ? 'Avaliada' : isMarked(level, marked) ? 'Avaliação por guardar' : 'Por avaliar';
   return (
     <p className="flex flex-wrap items-center gap-3">
       {marks.isPosted(level) && (
@@ -94,7 +94,7 @@ function Standing({ level, marks }: { level: MissionLevel; marks: Marks }) {
           {words}
         </Chip>
       )}
-      <output className="font-display text-xl font-bold tabular-nums" aria-label={`Pontuação do nível ${level}`}>
+      <output className="font-display text-xl font-bold tabular-nums" aria-label={`Pontuação da missão ${level}`}>
         {total}/{LEVEL_SCORES[level].max}
       </output>
     </p>

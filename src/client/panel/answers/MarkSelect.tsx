@@ -33,7 +33,7 @@ export function MarkSelect({ level, criterion, words, marks, isPosted }: Props) 
   };
   return (
     <SelectField
-      label={`${CRITERION_NAMES[criterion]} (nível ${level})`}
+      label={`${CRITERION_NAMES[criterion]} (missão ${level})`}
       hint={isMarked ? markWords(words, criterion, value, 'teacher') : isPosted ? UNMARKED : undefined}
       value={isMarked ? String(value) : ''}
       options={isPosted ? allowed.map((mark) => ({ value: String(mark), label: `${mark} pontos` })) : []}

@@ -27,11 +27,11 @@ export function ReturnedAnswer({ team, level, children }: Props) {
   return (
     <>
       <p>
-        <Chip tone="warn">Devolvido à equipa</Chip>
+        <Chip tone="warn">Devolvida à equipa</Chip>
       </p>
       {returned?.level === level && <p className="quoted-answer">{returned.note}</p>}
       <section
-        aria-label={`Resposta devolvida do nível ${level}`}
+        aria-label={`Resposta devolvida da missão ${level}`}
         className="flex flex-col gap-4 rounded-card border border-edge border-dashed px-4 py-3 text-muted"
       >
         <h3 className="font-bold">Resposta devolvida</h3>
@@ -42,7 +42,7 @@ export function ReturnedAnswer({ team, level, children }: Props) {
         avaliações guardadas que tinha.
       </p>
       <Button variant="secondary" className="self-start" busy={undo.isPending} onClick={() => undo.mutate()}>
-        Anular devolução<span className="sr-only"> do nível {level}</span>
+        Anular devolução<span className="sr-only"> da missão {level}</span>
       </Button>
     </>
   );
@@ -54,7 +54,7 @@ function useUndo(team: Team, level: MissionLevel) {
     mutationFn: () => call(guidance.undoGiveBack, { params: { teamId: team._id, level } }),
     onSuccess: (reply) => {
       putLevels(client, team._id, reply);
-      showToast('success', `Devolução do nível ${level} anulada`);
+      showToast('success', `Devolução da missão ${level} anulada`);
       void client.invalidateQueries({ queryKey: ['ranking'] });
     },
     onError: (error) => {

@@ -12,7 +12,7 @@ interface Props {
 export function Rubric({ level, words }: Props) {
   return (
     <details className="disclosure">
-      <summary>O que significa cada pontuação do nível {level}</summary>
+      <summary>O que significa cada pontuação da missão {level}</summary>
       <div className="grid gap-x-8 gap-y-4 pb-4 xl:grid-cols-2">
         {CRITERIA.map((criterion) => (
           <div key={criterion}>

@@ -12,8 +12,7 @@ export function TutorialAnswers({ team, tutorial }: { team: Team; tutorial: Miss
   return (
     <section aria-labelledby={heading} className="card flex flex-col gap-3">
       <h2 id={heading} className="flex flex-wrap items-center gap-2">
-        <span className="sr-only">Treino: </span>
-        <DoneChip label="Tutorial" isDone={team.status.isTutorialDone} />
+        <DoneChip label="Treino" isDone={team.status.isTutorialDone} />
       </h2>
       {data ? (
         <>

@@ -13,7 +13,7 @@ export function LevelBars({ levels }: { levels: NonNullable<RankedTeam['levels']
     points: levels[`level${level}`],
     max: LEVEL_SCORES[level].max,
   }));
-  const words = bars.map(({ level, points, max }) => `Nível ${level}: ${points} de ${max}`).join('; ');
+  const words = bars.map(({ level, points, max }) => `Missão ${level}: ${points} de ${max}`).join('; ');
   return (
     <svg
       role="img"

@@ -18,7 +18,7 @@ const COLUMNS: readonly Column<RankedTeam>[] = [
   { key: 'school', header: 'Escola', freeText: true, cell: ({ school }) => school ?? '-' },
   { key: 'solar', header: 'Sistema solar', cell: ({ solar }) => solar },
   { key: 'points', header: 'Pontos', cell: (row) => <Points row={row} /> },
-  { key: 'levels', header: 'Por nível', cell: ({ levels }) => levels && <LevelBars levels={levels} /> },
+  { key: 'levels', header: 'Por missão', cell: ({ levels }) => levels && <LevelBars levels={levels} /> },
 ];
 /** The rule alone orders the ranking. */
 const SORTS = ['rule'] as const;

@@ -24,7 +24,7 @@ export function LevelReport({ team, missions, level, answers }: Props) {
   return (
     <section>
       <h3>
-        Nível {level}: {missions.missions[level].title}
+        Missão {level}: {missions.missions[level].title}
         <span className="report-points">
           {points[`level${level}`].total}/{LEVEL_SCORES[level].max}
         </span>
@@ -41,7 +41,7 @@ export function LevelReport({ team, missions, level, answers }: Props) {
           </dl>
         </>
       ) : (
-        <p>{status.returned?.level === level ? 'Devolvido à equipa' : 'Ainda sem resposta'}</p>
+        <p>{status.returned?.level === level ? 'Devolvida à equipa' : 'Ainda sem resposta'}</p>
       )}
       {note && (
         <div className="report-note">

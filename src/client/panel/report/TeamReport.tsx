@@ -49,7 +49,7 @@ function Tutorial({ team, tutorial }: { team: Team; tutorial: Missions['tutorial
   const data = team.answers?.tutorial?.data;
   return (
     <section>
-      <h3>Tutorial</h3>
+      <h3>Treino</h3>
       {data ? (
         <>
           <PrintedAnswer prompt={tutorial.quiz.question} text={data.quiz} />

@@ -11,13 +11,16 @@ import { SortFields } from '../lists/SortFields.tsx';
 import { useFilter } from '../lists/useFilter.ts';
 import type { ListPlace } from '../lists/useListParams.ts';
 import { typed } from '../typed.ts';
-import { FLAG_FILTERS, FLAG_LABELS, SORT_LABELS, SORTS, type TeamFilters, withoutFilters } from './teamFilters.ts';
+import {
+  FLAG_FILTERS,
+  FLAG_LABELS,
+  FLAG_OPTIONS,
+  SORT_LABELS,
+  SORTS,
+  type TeamFilters,
+  withoutFilters,
+} from './teamFilters.ts';
 
-const DONE_OPTIONS = [
-  { value: '', label: 'Todos' },
-  { value: 'true', label: 'Concluído' },
-  { value: 'false', label: 'Por concluir' },
-];
 const SOLAR_OPTIONS = [
   { value: '', label: 'Todos' },
   ...THEMES.map((theme) => ({ value: THEME_NAMES[theme], label: THEME_NAMES[theme] })),
@@ -89,7 +92,7 @@ function MoreFilters({ filters, place }: Props) {
       <FilterText label="Turma" {...words('class')} />
       <SelectField label="Sistema solar" {...choice('solar')} options={SOLAR_OPTIONS} />
       {FLAG_FILTERS.map((flag) => (
-        <SelectField key={flag} label={FLAG_LABELS[flag]} {...choice(flag)} options={DONE_OPTIONS} />
+        <SelectField key={flag} label={FLAG_LABELS[flag]} {...choice(flag)} options={FLAG_OPTIONS[flag]} />
       ))}
       <SortFields place={place} options={SORT_OPTIONS} />
     </div>

@@ -1,13 +1,13 @@
 import { Chip } from '#client/ui/Chip.tsx';
 import type { Team } from '#contract/teams.ts';
-import { FLAG_FILTERS, FLAG_LABELS } from './teamFilters.ts';
+import { FLAG_FILTERS, FLAG_LABELS, stepState } from './teamFilters.ts';
 
 /**
  * Solar system and the five steps of a team: green and ticked when done (spec, section 2; ruling 4). For the ear the steps
  * are one sentence; not a component, and of as few pieces as can be, since a page has fifty of them.
  */
 export function teamProgress({ details, status: { accepted } }: Team) {
-  const told = FLAG_FILTERS.map((step) => `${FLAG_LABELS[step]} ${accepted[step] ? 'concluído' : 'por concluir'}`);
+  const told = FLAG_FILTERS.map((step) => stepState(step, accepted[step]));
   return (
     <>
       {details.solar}

@@ -13,16 +13,39 @@ export type TeamFilters = Record<TextFilter, string> & Partial<Record<FlagFilter
 export const SORT_LABELS: Record<Sort, string> = {
   name: 'Nome',
   class: 'Turma',
-  tutorial: 'Tutorial',
+  tutorial: 'Treino',
   solar: 'Sistema solar',
 };
 export const FLAG_LABELS: Record<FlagFilter, string> = {
-  tutorial: 'Tutorial',
-  level1: 'Nível 1',
-  level2: 'Nível 2',
-  level3: 'Nível 3',
-  level4: 'Nível 4',
+  tutorial: 'Treino',
+  level1: 'Missão 1',
+  level2: 'Missão 2',
+  level3: 'Missão 3',
+  level4: 'Missão 4',
 };
+
+const TRAINING_OPTIONS = [
+  { value: '', label: 'Todos' },
+  { value: 'true', label: 'Concluído' },
+  { value: 'false', label: 'Por concluir' },
+];
+const MISSION_OPTIONS = [
+  { value: '', label: 'Todas' },
+  { value: 'true', label: 'Concluída' },
+  { value: 'false', label: 'Por concluir' },
+];
+export const FLAG_OPTIONS: Record<FlagFilter, typeof TRAINING_OPTIONS> = {
+  tutorial: TRAINING_OPTIONS,
+  level1: MISSION_OPTIONS,
+  level2: MISSION_OPTIONS,
+  level3: MISSION_OPTIONS,
+  level4: MISSION_OPTIONS,
+};
+
+/** 'Treino concluído', 'Missão 1 por concluir'. */
+export function stepState(flag: FlagFilter, isDone: boolean): string {
+  return `${FLAG_LABELS[flag]} ${isDone ? (flag === 'tutorial' ? 'concluído' : 'concluída') : 'por concluir'}`;
+}
 
 /** Reads the address; unknown words count as not given. */
 export function readTeamFilters(params: URLSearchParams): TeamFilters {

@@ -144,8 +144,8 @@ describe('the view', () => {
 
   it.each([
     [1, 'Treino'],
-    [2, 'Nível 1'],
-    [5, 'Nível 4'],
+    [2, 'Missão 1'],
+    [5, 'Missão 4'],
     [6, 'Conselho Galáctico'],
   ] as const)('names level %i %s', async (level, name) => {
     const game = await world({ level });

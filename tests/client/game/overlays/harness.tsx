@@ -19,7 +19,7 @@ const VIEW: GameView = {
   topMessage: 'Olá, tripulação!',
   canSkip: false,
   hint: null,
-  info: { group: 'Cometas', members: ['Ana', 'Rui'], level: 'Nível 2', galaxy: 'Interculturalidade' },
+  info: { group: 'Cometas', members: ['Ana', 'Rui'], level: 'Missão 2', galaxy: 'Interculturalidade' },
   work: { kind: 'none' },
   buttons: { left: null, middle: null, right: null },
   leaveDialog: null,

@@ -34,11 +34,13 @@ const mark = (label: string, value: number) => fireEvent.change(select(label), {
 const shown = (label: string) => screen.getByLabelText(label).textContent;
 const save = () => screen.getByRole('button', { name: 'Guardar avaliações' }) as HTMLButtonElement;
 const MARKS = 'PUT /team/evaluation';
-const TEAMWORK_2 = 'Trabalho de equipa (nível 2)';
+const TEAMWORK_2 = 'Trabalho de equipa (missão 2)';
 
 describe('the answers', () => {
   test('are all there: training, quiz with marks, texts, files', async () => {
     await openSheet();
+    expect(screen.getByRole('heading', { name: 'Treino concluído' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: /^Missão 2: / })).toBeDefined();
     expect(screen.getByText('O nosso texto')).toBeDefined();
     expect(screen.getByRole('link', { name: 'foto.png' }).getAttribute('href')).toBe('/api/files/abc');
     expect(screen.getByText('Um texto da missão 2')).toBeDefined();
@@ -49,19 +51,19 @@ describe('the answers', () => {
 
   test('a level without answers cannot be marked', async () => {
     await openSheet();
-    for (const label of ['Resposta (nível 3)', 'Trabalho de equipa (nível 3)', 'Resposta (nível 4)']) {
+    for (const label of ['Resposta (missão 3)', 'Trabalho de equipa (missão 3)', 'Resposta (missão 4)']) {
       expect(select(label).disabled, label).toBe(true);
       expect(select(label).selectedOptions[0]?.textContent).toBe('Ainda sem resposta');
     }
-    expect(select('Resposta (nível 2)').disabled).toBe(false);
-    expect(screen.queryByLabelText('Resposta (nível 1)'), 'counted by the quiz').toBeNull();
+    expect(select('Resposta (missão 2)').disabled).toBe(false);
+    expect(screen.queryByLabelText('Resposta (missão 1)'), 'counted by the quiz').toBeNull();
   });
 
   test('a teacher may give only the allowed marks', async () => {
     await openSheet();
     const marks = (label: string) => Array.from(select(label).options, ({ value }) => value);
-    expect(marks('Resposta (nível 2)')).toEqual(['', '0', '20', '40', '60']);
-    const unmarked = Array.from(select('Trabalho de equipa (nível 1)').options, ({ value }) => value);
+    expect(marks('Resposta (missão 2)')).toEqual(['', '0', '20', '40', '60']);
+    const unmarked = Array.from(select('Trabalho de equipa (missão 1)').options, ({ value }) => value);
     expect(unmarked).toEqual(['', '0', '20', '40']);
   });
 });
@@ -70,10 +72,10 @@ describe('the marks', () => {
   test('every total follows a change at once', async () => {
     await openSheet();
     expect(shown('Pontuação Final de Cometas')).toBe('80/500');
-    mark('Resposta (nível 2)', 60);
-    mark('Trabalho de equipa (nível 1)', 40);
-    expect(shown('Pontuação do nível 2')).toBe('80/100');
-    expect(shown('Pontuação do nível 1')).toBe('80/100');
+    mark('Resposta (missão 2)', 60);
+    mark('Trabalho de equipa (missão 1)', 40);
+    expect(shown('Pontuação da missão 2')).toBe('80/100');
+    expect(shown('Pontuação da missão 1')).toBe('80/100');
     expect(shown('Pontuação Final de Cometas')).toBe('160/500');
   });
 
@@ -83,7 +85,7 @@ describe('the marks', () => {
     const row = screen.getByRole('rowheader').closest('tr') as HTMLElement;
     expect(bar.getByText('provisória')).toBeDefined();
     expect(row.textContent).toContain('provisória');
-    mark('Trabalho de equipa (nível 1)', 0);
+    mark('Trabalho de equipa (missão 1)', 0);
     expect(bar.queryByText('provisória')).toBeNull();
     expect(row.textContent).not.toContain('provisória');
   });

@@ -11,7 +11,7 @@ afterEach(closePanel);
 const TEAM = aTeam(2);
 const NOTES = { level1: null, level2: 'Bom trabalho', level3: null, level4: null };
 
-const NOTE = 'Comentário à equipa (nível 2)';
+const NOTE = 'Comentário à equipa (missão 2)';
 const note = () => screen.getByLabelText(NOTE) as HTMLTextAreaElement;
 const write = (value: string) => fireEvent.change(note(), { target: { value } });
 const save = () => screen.getByRole('button', { name: 'Guardar avaliações' }) as HTMLButtonElement;
@@ -77,15 +77,15 @@ describe('the comment to the team', () => {
   ])('%s is told before signing out', async (_, isMarked, words) => {
     await openSheet(TEAM, { [PUT_NOTE]: 'offline', 'PUT /team/evaluation': 'offline' });
     write('Olá');
-    if (isMarked) fireEvent.change(screen.getByLabelText('Resposta (nível 2)'), { target: { value: '60' } });
+    if (isMarked) fireEvent.change(screen.getByLabelText('Resposta (missão 2)'), { target: { value: '60' } });
     fireEvent.click(screen.getByRole('button', { name: 'Terminar sessão' }));
     expect(await screen.findByText(words)).toBeDefined();
   });
 
   test('a level without an answer has none, and cannot go back', async () => {
     await openSheet(TEAM);
-    expect(screen.queryByLabelText('Comentário à equipa (nível 3)')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Devolver à equipa o nível 3' })).toBeNull();
+    expect(screen.queryByLabelText('Comentário à equipa (missão 3)')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Devolver à equipa a missão 3' })).toBeNull();
   });
 });
 
@@ -100,15 +100,15 @@ describe('giving a level back', () => {
     points: { ...TEAM.points, total: 40, level2: TEAM.points.level3 },
   };
   const ask = async () => {
-    fireEvent.click(screen.getByRole('button', { name: 'Devolver à equipa o nível 2' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Devolver à equipa a missão 2' }));
     return within(await screen.findByRole('dialog'));
   };
 
   test('asks for a note and says what becomes of the points', async () => {
     const calls = await openSheet(TEAM);
     const dialog = await ask();
-    expect(dialog.getByText(/Os pontos do nível 2 voltam a zero/)).toBeDefined();
-    expect(dialog.getByText(/Os níveis seguintes ficam como estão/)).toBeDefined();
+    expect(dialog.getByText(/Os pontos da missão 2 voltam a zero/)).toBeDefined();
+    expect(dialog.getByText(/As missões seguintes ficam como estão/)).toBeDefined();
     const send = dialog.getByRole('button', { name: 'Devolver' }) as HTMLButtonElement;
     expect(send.disabled).toBe(true);
     fireEvent.change(dialog.getByLabelText(/^Nota para a equipa/), { target: { value: '   ' } });
@@ -126,11 +126,11 @@ describe('giving a level back', () => {
       'PUT /team/evaluation': { points: { ...TEAM.points, level2: { ...level2, p1: 60 } } },
       [PATH]: { status: 200, body: RETURNED },
     });
-    fireEvent.change(screen.getByLabelText('Resposta (nível 2)'), { target: { value: '60' } });
+    fireEvent.change(screen.getByLabelText('Resposta (missão 2)'), { target: { value: '60' } });
     const dialog = await ask();
     fireEvent.change(dialog.getByLabelText(/^Nota para a equipa/), { target: { value: ' Falta a conclusão ' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Devolver' }));
-    expect(await screen.findByText('Devolvido à equipa')).toBeDefined();
+    expect(await screen.findByText('Devolvida à equipa')).toBeDefined();
     expect(screen.getByText('Falta a conclusão')).toBeDefined();
     const sent = calls.filter(({ method }) => method !== 'GET').map(({ method, body }) => [method, JSON.parse(body)]);
     expect(sent).toEqual([
@@ -138,9 +138,9 @@ describe('giving a level back', () => {
       ['POST', { note: 'Falta a conclusão' }],
     ]);
     expect(screen.getByLabelText('Pontuação Final de Cometas').textContent).toBe('40/500');
-    expect((screen.getByLabelText('Resposta (nível 2)') as HTMLSelectElement).disabled).toBe(true);
+    expect((screen.getByLabelText('Resposta (missão 2)') as HTMLSelectElement).disabled).toBe(true);
     expect(localStorage.length).toBe(0);
-    expect(document.activeElement?.textContent, 'the focus is not lost').toMatch(/^Nível 2/);
+    expect(document.activeElement?.textContent, 'the focus is not lost').toMatch(/^Missão 2/);
   });
 
   test('shows the old answer and can be undone', async () => {
@@ -150,14 +150,14 @@ describe('giving a level back', () => {
       'GET /team/responses': page('teams', [team]),
       [undo]: { status: 200, body: { status: TEAM.status, points: TEAM.points } },
     });
-    const old = within(screen.getByRole('region', { name: 'Resposta devolvida do nível 2' }));
+    const old = within(screen.getByRole('region', { name: 'Resposta devolvida da missão 2' }));
     expect(old.getByText('Um texto da missão 2')).toBeDefined();
     await expectAccessible();
-    fireEvent.click(screen.getByRole('button', { name: 'Anular devolução do nível 2' }));
-    expect(await screen.findByText('Devolução do nível 2 anulada')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Anular devolução da missão 2' }));
+    expect(await screen.findByText('Devolução da missão 2 anulada')).toBeDefined();
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
-    expect(screen.queryByText('Devolvido à equipa')).toBeNull();
-    expect((screen.getByLabelText('Resposta (nível 2)') as HTMLSelectElement).value).toBe('20');
+    expect(screen.queryByText('Devolvida à equipa')).toBeNull();
+    expect((screen.getByLabelText('Resposta (missão 2)') as HTMLSelectElement).value).toBe('20');
     expect(screen.getByLabelText('Pontuação Final de Cometas').textContent).toBe('80/500');
   });
 

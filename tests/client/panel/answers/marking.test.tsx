@@ -44,9 +44,9 @@ const step = (name: 'anterior' | 'seguinte') =>
 
 describe('marking by keyboard', () => {
   test.each([
-    ['Resposta (nível 2)', '4', '60', meaning(2, 'p1', 60)],
-    ['Resposta (nível 2)', '1', '0', meaning(2, 'p1', 0)],
-    ['Trabalho de equipa (nível 2)', '2', '20', meaning(2, 'p2', 20)],
+    ['Resposta (missão 2)', '4', '60', meaning(2, 'p1', 60)],
+    ['Resposta (missão 2)', '1', '0', meaning(2, 'p1', 0)],
+    ['Trabalho de equipa (missão 2)', '2', '20', meaning(2, 'p2', 20)],
   ])('%s, key %s: %s points, with what they mean', async (label, key, value, words) => {
     const { sheet } = await open('Alfa');
     const select = sheet.getByLabelText(label) as HTMLSelectElement;
@@ -60,13 +60,13 @@ describe('marking by keyboard', () => {
   test('each posted mission tells what its marks mean, in words for the teacher; the others do not', async () => {
     const { sheet } = await open('Alfa');
     for (const level of [1, 2] as const) {
-      const rubric = sheet.getByText(`O que significa cada pontuação do nível ${level}`).closest('details');
+      const rubric = sheet.getByText(`O que significa cada pontuação da missão ${level}`).closest('details');
       const told = [...(rubric?.querySelectorAll('dd') ?? [])].map(({ textContent }) => textContent);
       const { p1, p2 } = SOLAR_SYSTEMS.ic.missions[level].marks;
       expect(told).toEqual([...Object.values(p1), ...Object.values(p2)].map(({ teacher }) => teacher));
     }
     for (const level of [3, 4]) {
-      expect(sheet.queryByText(`O que significa cada pontuação do nível ${level}`)).toBeNull();
+      expect(sheet.queryByText(`O que significa cada pontuação da missão ${level}`)).toBeNull();
     }
     await expectAccessible();
   });
@@ -77,7 +77,7 @@ describe('marking by keyboard', () => {
       status: { ...TEAMS[0]?.status, solar: { name: 'Direitos Humanos', _id: THEME_IDS.dh } },
     };
     const { sheet } = await open('Alfa', [other]);
-    const select = sheet.getByLabelText('Resposta (nível 2)');
+    const select = sheet.getByLabelText('Resposta (missão 2)');
     fireEvent.keyDown(select, { key: '4' });
     const hint = document.getElementById(select.getAttribute('aria-describedby') ?? '');
     expect(hint?.textContent).toBe(SOLAR_SYSTEMS.dh.missions[2].marks.p1[60]?.teacher);
@@ -86,7 +86,7 @@ describe('marking by keyboard', () => {
 
   test('a key that names no mark changes nothing, and neither does a shortcut', async () => {
     const { sheet } = await open('Alfa');
-    const select = sheet.getByLabelText('Trabalho de equipa (nível 2)') as HTMLSelectElement;
+    const select = sheet.getByLabelText('Trabalho de equipa (missão 2)') as HTMLSelectElement;
     for (const init of [{ key: '4' }, { key: '0' }, { key: 'a' }, { key: '3', ctrlKey: true }]) {
       expect(fireEvent.keyDown(select, init), init.key).toBe(true);
     }
@@ -95,7 +95,7 @@ describe('marking by keyboard', () => {
 
   test('a deserved 0 is a choice, and it can be taken back', async () => {
     const { sheet } = await open('Alfa');
-    const select = sheet.getByLabelText('Trabalho de equipa (nível 1)') as HTMLSelectElement;
+    const select = sheet.getByLabelText('Trabalho de equipa (missão 1)') as HTMLSelectElement;
     const about = () => document.getElementById(select.getAttribute('aria-describedby') ?? '')?.textContent;
     expect(about()).toBe('Por avaliar');
     fireEvent.change(select, { target: { value: '0' } });
@@ -112,7 +112,7 @@ describe('marking by keyboard', () => {
     fireEvent.click(step('seguinte'));
     const gama = within(await screen.findByRole('region', { name: 'Respostas de Gama' }));
     expect(screen.queryByRole('region', { name: 'Respostas de Alfa' }), 'closed').toBeNull();
-    await waitFor(() => expect(document.activeElement).toBe(gama.getByLabelText('Trabalho de equipa (nível 1)')));
+    await waitFor(() => expect(document.activeElement).toBe(gama.getByLabelText('Trabalho de equipa (missão 1)')));
     expect(step('seguinte').disabled).toBe(true);
     fireEvent.click(step('anterior'));
     await screen.findByRole('region', { name: 'Respostas de Alfa' });
@@ -121,7 +121,7 @@ describe('marking by keyboard', () => {
   test('a team counts as marked once the server has its marks, as in the filter', async () => {
     const saved = { ...FULL, level1: { ...FULL.level1, p1: 0 } };
     const { sheet } = await open('Alfa', TEAMS, { 'PUT /team/evaluation': { points: saved } });
-    for (const label of ['Trabalho de equipa (nível 1)', 'Resposta (nível 2)', 'Trabalho de equipa (nível 2)']) {
+    for (const label of ['Trabalho de equipa (missão 1)', 'Resposta (missão 2)', 'Trabalho de equipa (missão 2)']) {
       fireEvent.keyDown(sheet.getByLabelText(label), { key: '1' });
     }
     expect(screen.getByText('2 equipas por avaliar nesta página')).toBeDefined();
@@ -150,16 +150,16 @@ describe('marking by keyboard', () => {
     });
     openPanel(`/panel/solar-systems/answers?unmarked=true&team=${id(101)}`);
     const sheet = within(await screen.findByRole('region', { name: 'Respostas de Alfa' }));
-    const select = sheet.getByLabelText('Trabalho de equipa (nível 1)') as HTMLSelectElement;
+    const select = sheet.getByLabelText('Trabalho de equipa (missão 1)') as HTMLSelectElement;
     select.focus();
-    for (const label of ['Resposta (nível 2)', 'Trabalho de equipa (nível 2)', 'Trabalho de equipa (nível 1)']) {
+    for (const label of ['Resposta (missão 2)', 'Trabalho de equipa (missão 2)', 'Trabalho de equipa (missão 1)']) {
       fireEvent.keyDown(sheet.getByLabelText(label), { key: '1' });
     }
     expect(await screen.findByText('1 equipa por avaliar nesta página', {}, { timeout: 5_000 })).toBeDefined();
     const lists = () =>
       calls.filter(({ path, query }) => path === '/team/responses' && query.get('limit') !== '1').length;
     const before = lists();
-    fireEvent.change(sheet.getByLabelText('Comentário à equipa (nível 2)'), { target: { value: 'Bom' } });
+    fireEvent.change(sheet.getByLabelText('Comentário à equipa (missão 2)'), { target: { value: 'Bom' } });
     fireEvent.click(screen.getByRole('button', { name: 'Guardar avaliações' }));
     await screen.findByText('Não é uma equipa sua.');
     await waitFor(() => expect(lists(), 'the list is read again').toBeGreaterThan(before));
@@ -171,7 +171,7 @@ describe('marking by keyboard', () => {
 
   test('a team that was just marked is not walked to again, even without a network', async () => {
     const { sheet } = await open('Alfa', TEAMS, { 'PUT /team/evaluation': 'offline' });
-    for (const label of ['Trabalho de equipa (nível 1)', 'Resposta (nível 2)', 'Trabalho de equipa (nível 2)']) {
+    for (const label of ['Trabalho de equipa (missão 1)', 'Resposta (missão 2)', 'Trabalho de equipa (missão 2)']) {
       fireEvent.keyDown(sheet.getByLabelText(label), { key: '1' });
     }
     fireEvent.click(step('seguinte'));
@@ -195,7 +195,7 @@ describe('marking by keyboard', () => {
     expect(step('anterior').disabled).toBe(true);
     fireEvent.click(step('seguinte'));
     const gama = within(await screen.findByRole('region', { name: 'Respostas de Gama' }));
-    await waitFor(() => expect(document.activeElement).toBe(gama.getByLabelText('Trabalho de equipa (nível 1)')));
+    await waitFor(() => expect(document.activeElement).toBe(gama.getByLabelText('Trabalho de equipa (missão 1)')));
     expect(screen.getByTestId('address').textContent).toContain(`team=${id(103)}`);
     expect(screen.getByTestId('address').textContent).toContain('page=2');
     expect(step('seguinte').disabled).toBe(true);
@@ -229,13 +229,13 @@ describe('marking by keyboard', () => {
 
   test('a level is called marked only once the server has its marks', async () => {
     const { sheet } = await open('Alfa');
-    const level = within(sheet.getByRole('region', { name: /^Nível 2/ }));
+    const level = within(sheet.getByRole('region', { name: /^Missão 2/ }));
     expect(level.getAllByText('Por avaliar').length).toBeGreaterThan(0);
-    for (const label of ['Resposta (nível 2)', 'Trabalho de equipa (nível 2)']) {
+    for (const label of ['Resposta (missão 2)', 'Trabalho de equipa (missão 2)']) {
       fireEvent.keyDown(sheet.getByLabelText(label), { key: '2' });
     }
     expect(level.getByText('Avaliação por guardar')).toBeDefined();
-    expect(level.queryByText('Avaliado')).toBeNull();
+    expect(level.queryByText('Avaliada')).toBeNull();
   });
 
   test('the address says which team is open: a reload or a link shows it again', async () => {

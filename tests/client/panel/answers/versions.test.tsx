@@ -25,10 +25,10 @@ const FIRST: AnswerVersion = {
 
 async function open(versions: AnswerVersion[], team = TEAM) {
   await openSheet(team, { [PATH]: { versions }, 'GET /team/responses': page('teams', [team]) });
-  return (level: number) => within(screen.getByRole('region', { name: new RegExp(`^Nível ${level}`) }));
+  return (level: number) => within(screen.getByRole('region', { name: new RegExp(`^Missão ${level}`) }));
 }
 const version = (n: number, level = 2) =>
-  within(screen.getByRole('article', { name: `Versão ${n} do nível ${level}`, hidden: true }));
+  within(screen.getByRole('article', { name: `Versão ${n} da missão ${level}`, hidden: true }));
 /** The <details> that the versions of a level stand in. */
 const comparison = (level: number) =>
   version(1, level).getByRole('heading', { hidden: true }).closest('details') as HTMLDetailsElement;
@@ -77,7 +77,7 @@ test('while it is with the team again, the newest is called given back', async (
     returned: { level: 2, note: 'Outra vez' },
   };
   await open([FIRST], { ...TEAM, status });
-  const two = within(await screen.findByRole('article', { name: 'Versão 2 do nível 2', hidden: true }));
+  const two = within(await screen.findByRole('article', { name: 'Versão 2 da missão 2', hidden: true }));
   expect(two.getByText('Devolvida à equipa')).toBeDefined();
   expect(two.getByText('Outra vez')).toBeDefined();
 });

@@ -45,8 +45,9 @@ test('marks the own teams, tells the points of each level in words, and gives eq
   expect(own?.textContent).toContain('A sua equipa');
   expect(other?.textContent).not.toContain('A sua equipa');
   expect([own, other].map((row) => row?.textContent?.startsWith('1.º'))).toEqual([true, true]);
-  const words = 'Nível 1: 100 de 100; Nível 2: 60 de 100; Nível 3: 40 de 100; Nível 4: 200 de 200';
+  const words = 'Missão 1: 100 de 100; Missão 2: 60 de 100; Missão 3: 40 de 100; Missão 4: 200 de 200';
   expect(screen.getAllByRole('img', { name: words })).toHaveLength(2);
+  expect(screen.getByRole('columnheader', { name: 'Por missão' })).toBeDefined();
 });
 
 test('points that still lack a mark are called provisional', async () => {

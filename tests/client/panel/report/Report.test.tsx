@@ -57,6 +57,8 @@ describe('the report of a team', () => {
     ]) {
       expect(paper.getAllByText(words).length, words).toBeGreaterThan(0);
     }
+    const parts = paper.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent?.split(':')[0]);
+    expect(parts).toEqual(['Treino', 'Missão 1', 'Missão 2', 'Missão 3', 'Missão 4']);
     expect(paper.queryByText(markWords(MARKS[2], 'p1', 20, 'teacher')), 'the paper is for students').toBeNull();
     expect(paper.getAllByText(/\(certa: 20\/20\)/)).toHaveLength(2);
     expect(paper.getAllByText(/\(errada: 0\/20\)/)).toHaveLength(1);

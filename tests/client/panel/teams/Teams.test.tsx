@@ -19,9 +19,9 @@ describe('the list', () => {
     expect(await screen.findByText('Cometas')).toBeDefined();
     expect(screen.getByText('2 membros')).toBeDefined();
     const chips = screen.getByText(/Progresso:/).textContent;
-    expect(chips).toContain('Tutorial concluído');
-    expect(chips).toContain('Nível 2 concluído');
-    expect(chips).toContain('Nível 3 por concluir');
+    expect(chips).toContain('Treino concluído');
+    expect(chips).toContain('Missão 2 concluída');
+    expect(chips).toContain('Missão 3 por concluir');
   });
 
   test('an empty one says so', async () => {
@@ -77,7 +77,13 @@ describe('filters', () => {
     fireEvent.change(box, { target: { value: 'lua' } });
     await expect.poll(address).toBe(`${TEAMS}?search=lua`);
     fireEvent.click(screen.getByRole('button', { name: 'Filtros e ordenação' }));
-    fireEvent.change(screen.getByLabelText('Nível 2'), { target: { value: 'false' } });
+    const choices = (label: string) =>
+      Array.from((screen.getByLabelText(label) as HTMLSelectElement).options, ({ text }) => text);
+    expect(['Treino', 'Missão 2'].map(choices)).toEqual([
+      ['Todos', 'Concluído', 'Por concluir'],
+      ['Todas', 'Concluída', 'Por concluir'],
+    ]);
+    fireEvent.change(screen.getByLabelText('Missão 2'), { target: { value: 'false' } });
     await expect.poll(address).toBe(`${TEAMS}?search=lua&level2=false`);
     screen.getByRole('button', { name: 'Filtros e ordenação (1)' });
     await expect.poll(() => calls.at(-1)?.query.get('level2')).toBe('false');
@@ -105,9 +111,9 @@ describe('filters', () => {
     await screen.findByText('Cometas');
     const fold = screen.getByRole('button', { name: 'Filtros e ordenação' });
     expect(fold.getAttribute('aria-expanded')).toBe(String(isOpen));
-    expect(screen.queryByLabelText('Nível 2') !== null).toBe(isOpen);
+    expect(screen.queryByLabelText('Missão 2') !== null).toBe(isOpen);
     fireEvent.click(fold);
-    expect(screen.queryByLabelText('Nível 2') !== null).toBe(!isOpen);
+    expect(screen.queryByLabelText('Missão 2') !== null).toBe(!isOpen);
   });
 
   describe('while somebody looks', () => {
@@ -122,11 +128,11 @@ describe('filters', () => {
       const actions = screen.getByRole('button', { name: 'Ações de Cometas' });
       actions.focus();
       const row = actions.closest('tr');
-      expect(row?.textContent).toContain('Nível 3 por concluir');
+      expect(row?.textContent).toContain('Missão 3 por concluir');
       teams = [aTeam(3), { ...aTeam(2), _id: id(1), name: 'Zénite' }];
       await wait(15_100);
       expect(calls.filter(({ path }) => path === '/team/all').length).toBeGreaterThan(1);
-      await waitFor(() => expect(row?.textContent).toContain('Nível 3 concluído'));
+      await waitFor(() => expect(row?.textContent).toContain('Missão 3 concluída'));
       expect(row?.isConnected).toBe(true);
       expect(document.activeElement).toBe(actions);
     });

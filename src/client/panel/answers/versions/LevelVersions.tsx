@@ -37,7 +37,7 @@ function Comparison({ team, level, marks, former, show }: ComparisonProps) {
     <details className="disclosure mt-4" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         {names.join(' · ')}
-        <span className="sr-only"> do nível {level}</span>
+        <span className="sr-only"> da missão {level}</span>
       </summary>
       <div className="grid gap-4 pb-2 @min-[680px]:grid-cols-[repeat(auto-fit,minmax(17rem,1fr))]">
         {former.map((version) => (

@@ -27,7 +27,7 @@ export function VersionCard({ version, level, when, answers, points, note, retur
       <header>
         <h3 id={heading} className="font-display text-lg font-bold text-label">
           Versão {version}
-          <span className="sr-only"> do nível {level}</span>
+          <span className="sr-only"> da missão {level}</span>
         </h3>
         <p className="text-muted">{when}</p>
       </header>
@@ -56,7 +56,7 @@ function MarkList({ level, points }: Pick<Props, 'level' | 'points'>) {
           </div>
         );
       })}
-      <dt className="font-bold">Total do nível</dt>
+      <dt className="font-bold">Total da missão</dt>
       <dd className="text-right font-bold tabular-nums">
         {points.total}/{LEVEL_SCORES[level].max}
       </dd>

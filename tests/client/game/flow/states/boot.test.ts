@@ -59,7 +59,7 @@ describe('loading the game', () => {
     });
     expect(game.view()).toMatchObject({
       theme: 'ds',
-      info: { galaxy: 'Desenvolvimento Sustentável', level: 'Nível 2' },
+      info: { galaxy: 'Desenvolvimento Sustentável', level: 'Missão 2' },
       work: { kind: 'missionIntro', title: FALLBACK_SCRIPT.missions[2].title },
       notice: { tone: 'info', canRetry: true },
     });

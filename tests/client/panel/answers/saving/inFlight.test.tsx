@@ -49,9 +49,9 @@ function slowServer() {
   };
 }
 
-const select = () => screen.getByLabelText('Trabalho de equipa (nível 2)') as HTMLSelectElement;
+const select = () => screen.getByLabelText('Trabalho de equipa (missão 2)') as HTMLSelectElement;
 const choose = (value: string) => fireEvent.change(select(), { target: { value } });
-const note = () => screen.getByLabelText('Comentário à equipa (nível 2)') as HTMLTextAreaElement;
+const note = () => screen.getByLabelText('Comentário à equipa (missão 2)') as HTMLTextAreaElement;
 const write = (value: string) => fireEvent.change(note(), { target: { value } });
 const save = () => screen.getByRole('button', { name: 'Guardar avaliações' }) as HTMLButtonElement;
 const sign = () => save().parentElement?.querySelector('[role="status"]')?.textContent;

@@ -20,10 +20,10 @@ const saved = ({ body }: Sent): Answer => {
   return { points: { ...TEAM.points, level2: { p1: 20, p2, total: 20 + p2, marked: { p1: true, p2: true } } } };
 };
 
-const select = () => screen.getByLabelText('Trabalho de equipa (nível 2)') as HTMLSelectElement;
+const select = () => screen.getByLabelText('Trabalho de equipa (missão 2)') as HTMLSelectElement;
 const mark = (value: string) => fireEvent.change(select(), { target: { value } });
 const write = (value: string) =>
-  fireEvent.change(screen.getByLabelText('Comentário à equipa (nível 2)'), { target: { value } });
+  fireEvent.change(screen.getByLabelText('Comentário à equipa (missão 2)'), { target: { value } });
 const save = () => screen.getByRole('button', { name: 'Guardar avaliações' }) as HTMLButtonElement;
 const puts = (calls: readonly Sent[]) => calls.filter(({ method }) => method === 'PUT');
 const points = (calls: readonly Sent[]) => puts(calls).map(({ body }) => JSON.parse(body).points);
