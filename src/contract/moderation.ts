@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { DECIDED_AT_ONCE_MAX } from '#domain/limits.ts';
 import { COMMENT_STATES, DECISIONS, DOUBT_KINDS, HELD_REASONS, QUEUE_PARTS } from '#domain/moderation.ts';
 import type { EndpointTable } from './endpoint.ts';
-import { id, pagination, paging, repeated } from './fields.ts';
+import { id, pagination, queuePaging, repeated } from './fields.ts';
 import { moderationBody } from './forms.ts';
 import { STAFF, TEAM } from './who.ts';
 
@@ -28,7 +28,7 @@ const judged = z.object({
   heldFor: z.nullable(z.enum(HELD_REASONS)),
   /** It may speak of self-harm, and no teacher has approved it. */
   selfHarm: z.boolean(),
-  /** What is doubtful in it, as it is written there. */
+  /** While it waits: what is doubtful in it, as it is written there. */
   doubts: z.array(doubt),
   /** Of how many teams. */
   reports: z.int(),
@@ -63,7 +63,7 @@ export const moderation = {
     summary:
       'Os comentários à espera, denunciados, escondidos ou todos; um professor recebe os das suas equipas e os que estão nas propostas delas.',
     who: STAFF,
-    query: z.extend(paging, { part: z._default(z.optional(z.enum(QUEUE_PARTS)), 'waiting') }),
+    query: z.extend(queuePaging, { part: z._default(z.optional(z.enum(QUEUE_PARTS)), 'waiting') }),
     success: { status: 200, body: z.object({ comments: z.array(judged), pagination, counts }) },
   },
   moderationCount: {

@@ -12,7 +12,7 @@ export function deciderOf({ accountId, role }: Caller, now: number): Decider {
   return { id: accountId, isAdmin: isAdmin(role), now };
 }
 
-/** A comment of the queue; what is doubtful in it is looked for anew. Times in unix seconds. */
+/** A comment of the queue. Times in unix seconds. */
 export function presentJudged(row: QueueRow, decider: Decider): JudgedComment {
   const { proposal, decidedAt } = row;
   const judged = judgedOf(row);
@@ -34,7 +34,7 @@ export function presentJudged(row: QueueRow, decider: Decider): JudgedComment {
     state: row.state,
     heldFor: row.heldFor,
     selfHarm: asksForCare(judged),
-    doubts: presentDoubts(row.text),
+    doubts: presentDoubts(row),
     reports: row.reports,
     decided: decidedAt === null ? null : { by: row.deciderName, at: seconds(decidedAt) },
     may: decisionsFor(judged, decider),

@@ -32,12 +32,11 @@ export function presentProposal({ row, stars, comments }: CouncilProposal, decid
   };
 }
 
-/** What is doubtful is looked for where somebody has to decide about it. */
 function presentModeration(row: CouncilProposal['row'], decider: Decider): NonNullable<Proposal['moderation']> {
-  const { heldFor, state, text, reports } = row;
-  const doubts = state === 'held' ? presentDoubts(text) : [];
+  const { heldFor, reports } = row;
   const judged = judgedProposal(row);
-  return { heldFor, selfHarm: asksForCare(judged), doubts, reports, may: decisionsFor(judged, decider) };
+  const may = decisionsFor(judged, decider);
+  return { heldFor, selfHarm: asksForCare(judged), doubts: presentDoubts(row), reports, may };
 }
 
 /** The average to one decimal; null while nobody has voted. */

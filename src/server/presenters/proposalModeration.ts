@@ -5,7 +5,7 @@ import { judgedProposal, type ProposalQueueRow } from '../db/proposalModeration.
 import { storedTheme } from '../stored.ts';
 import { presentDoubts } from './doubts.ts';
 
-/** A proposal of the queue; what is doubtful in it is looked for anew. Times in unix seconds. */
+/** A proposal of the queue. Times in unix seconds. */
 export function presentJudgedProposal(row: ProposalQueueRow, decider: Decider): JudgedProposal {
   const { decidedAt } = row;
   const judged = judgedProposal(row);
@@ -22,7 +22,7 @@ export function presentJudgedProposal(row: ProposalQueueRow, decider: Decider): 
     returned: row.returned,
     heldFor: row.heldFor,
     selfHarm: asksForCare(judged),
-    doubts: presentDoubts(row.text),
+    doubts: presentDoubts(row),
     reports: row.reports,
     decided: decidedAt === null ? null : { by: row.deciderName, at: seconds(decidedAt) },
     may: decisionsFor(judged, decider),

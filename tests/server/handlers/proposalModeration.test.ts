@@ -7,7 +7,7 @@ import { REPORTS_TO_HOLD } from '#domain/limits.ts';
 import type { ModerationMode } from '#domain/moderation.ts';
 import { audit, schools } from '#server/db/schema.ts';
 import { proposalReports, proposals } from '#server/db/schemaCouncil.ts';
-import { seedMember } from '../../support/council.ts';
+import { seedMember, wholeQueue } from '../../support/council.ts';
 import { textAnswers } from '../../support/gameAnswers.ts';
 import { gameState } from '../../support/gameState.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';
@@ -45,9 +45,8 @@ const council = async (by: TestCaller): Promise<Proposal[]> =>
   (await by.get('/get-proposals/Interculturalidade')).json();
 const seen = async (by: TestCaller, proposalId: string) => (await council(by)).find(({ _id }) => _id === proposalId);
 
-async function queue(by: TestCaller, part: string): Promise<JudgedProposal[]> {
-  return (await by.get(`/moderation/proposals?part=${part}&limit=1000`)).json().proposals;
-}
+const queue = (by: TestCaller, part: string): Promise<JudgedProposal[]> =>
+  wholeQueue(by, '/moderation/proposals', part, 'proposals');
 const inQueue = async (by: TestCaller, part: string, id: string) =>
   (await queue(by, part)).find(({ _id }) => _id === id);
 const decide = (by: TestCaller, what: string, ...ids: string[]) =>
@@ -418,6 +417,14 @@ describe('the queue of proposals', () => {
       state: 'held',
       returned: false,
     });
+  });
+
+  it('tells what is doubtful in a proposal only while it waits', async () => {
+    const { proposalId } = await propose(INSULT);
+    const found = async () => (await inQueue(prof, 'all', proposalId))?.doubts.map((doubt) => doubt.found);
+    expect(await found()).toEqual(['cabrão', '912 345 678']);
+    await decide(prof, 'hide', proposalId);
+    expect(await found()).toEqual([]);
   });
 });
 
