@@ -135,6 +135,11 @@ export function withdrawnFrom(context: GameContext, withdrawn: readonly string[]
   };
 }
 
+/** Which proposals have left is not known: what a fresh list does not show goes with it. */
+export function outdated(council: CouncilState): CouncilState {
+  return { ...council, nextPage: 0, found: null };
+}
+
 /** Whether there are more proposals than a team is given to read. */
 export function hasMore({ listed: ids, total }: CouncilState): boolean {
   return Math.max(ids.length, total) > COUNCIL_SHOWN_MAX;

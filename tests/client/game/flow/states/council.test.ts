@@ -425,6 +425,52 @@ describe('a proposal that is withdrawn', () => {
   });
 });
 
+describe('more proposals withdrawn than are told', () => {
+  const ids = (game: World) => council(game).proposals.map(({ _id }) => _id);
+
+  it('are gone once the list, its further pages and what was found are read anew', async () => {
+    let gone: readonly string[] = [];
+    const isThere = ({ _id }: { _id: string }) => !gone.includes(_id);
+    const first = Array.from({ length: COUNCIL_SHOWN_MAX }, (_, index) => proposalOf(`p${index}`));
+    const all = [...first, proposalOf('further')];
+    const loadCouncil = async () => ({ proposals: first.filter(isThere), total: 200 });
+    const loadMore = async () => ({ proposals: all.filter(isThere), total: 200 });
+    const searchCouncil = async () => ({
+      proposals: [proposalOf('p9'), proposalOf('found')].filter(isThere),
+      more: false,
+    });
+    const game = await world({ level: 6, effects: { loadCouncil, loadMore, searchCouncil } });
+    await game.send({ type: 'LOAD_MORE' });
+    expect(ids(game)).toContain('further');
+    await game.send({ type: 'SEARCH_COUNCIL', words: 'rampa' });
+    expect(ids(game)).toEqual(['p9', 'found']);
+    gone = ['p3', 'further', 'found'];
+    await game.send({ type: 'MANY_WITHDRAWN' });
+    expect(ids(game)).toEqual(['p9']);
+    await game.send({ type: 'SEARCH_COUNCIL', words: '' });
+    expect(ids(game)).toEqual(first.filter(isThere).map(({ _id }) => _id));
+  });
+
+  it('are not brought back by a list that was asked for before', async () => {
+    const answers: ((ids: readonly string[]) => void)[] = [];
+    const loadCouncil = () =>
+      new Promise<{ proposals: ReturnType<typeof proposalOf>[]; total: number }>((done) => {
+        answers.push((told) => done({ proposals: told.map((id) => proposalOf(id)), total: told.length }));
+      });
+    const game = await world({ level: 6, effects: { loadCouncil } });
+    await game.send({ type: 'MANY_WITHDRAWN' });
+    answers[0]?.(['p1', 'p3']);
+    answers[1]?.(['p3']);
+    await settle();
+    expect(ids(game)).toEqual(['p3']);
+    await game.send({ type: 'PAGE_SEEN' }, { type: 'MANY_WITHDRAWN' });
+    answers[2]?.(['p3', 'p4']);
+    answers[3]?.(['p4']);
+    await settle();
+    expect(ids(game)).toEqual(['p4']);
+  });
+});
+
 describe('a search of the council', () => {
   const many = Array.from({ length: COUNCIL_SHOWN_MAX }, (_, index) => proposalOf(`p${index}`));
   const loadCouncil = async () => ({ proposals: many, total: COUNCIL_SHOWN_MAX + 1 });
