@@ -3,7 +3,7 @@ import { asksForCare, type Decider, decisionsFor } from '#domain/moderation.ts';
 import { absenceOf } from '#domain/proposalModeration.ts';
 import { THEME_NAMES } from '#domain/vocabulary.ts';
 import type { CommentRow } from '../db/comments.ts';
-import { judgedProposal } from '../db/proposalModeration.ts';
+import { judgedOf } from '../db/moderatedText.ts';
 import type { CouncilProposal, Stars } from '../db/proposals.ts';
 import { storedTheme } from '../stored.ts';
 import { presentDoubts } from './doubts.ts';
@@ -34,7 +34,7 @@ export function presentProposal({ row, stars, comments }: CouncilProposal, decid
 
 function presentModeration(row: CouncilProposal['row'], decider: Decider): NonNullable<Proposal['moderation']> {
   const { heldFor, reports } = row;
-  const judged = judgedProposal(row);
+  const judged = judgedOf(row);
   const may = decisionsFor(judged, decider);
   return { heldFor, selfHarm: asksForCare(judged), doubts: presentDoubts(row), reports, may };
 }

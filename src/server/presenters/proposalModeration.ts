@@ -1,14 +1,15 @@
 import type { JudgedProposal } from '#contract/proposalModeration.ts';
 import { asksForCare, type Decider, decisionsFor } from '#domain/moderation.ts';
 import { THEME_NAMES } from '#domain/vocabulary.ts';
-import { judgedProposal, type ProposalQueueRow } from '../db/proposalModeration.ts';
+import { judgedOf } from '../db/moderatedText.ts';
+import type { ProposalQueueRow } from '../db/proposalModeration.ts';
 import { storedTheme } from '../stored.ts';
 import { presentDoubts } from './doubts.ts';
 
 /** A proposal of the queue. Times in unix seconds. */
 export function presentJudgedProposal(row: ProposalQueueRow, decider: Decider): JudgedProposal {
   const { decidedAt } = row;
-  const judged = judgedProposal(row);
+  const judged = judgedOf(row);
   return {
     _id: row.id,
     proposal: row.text,
