@@ -1,13 +1,13 @@
 import type { proposalModeration } from '#contract/proposalModeration.ts';
 import { absenceOf } from '#domain/proposalModeration.ts';
-import type { Database, Tx } from '../db/open.ts';
+import type { Database } from '../db/open.ts';
 import { countProposalQueue, type LockedProposal, listProposalQueue, lockProposals } from '../db/proposalModeration.ts';
 import { findProposal } from '../db/proposals.ts';
 import { notifyCouncilChanged, notifyTeamChanged } from '../db/teamChanges.ts';
 import type { Caller, Handlers, Services } from '../handler.ts';
 import { type Asked, addReport, decide, queueCounts } from '../moderation/decide.ts';
 import { PROPOSALS } from '../moderation/ModeratedTexts.ts';
-import { requireTeam } from '../playingTeam.ts';
+import { inLockedTeam } from '../playingTeam.ts';
 import { deciderOf } from '../presenters/moderation.ts';
 import { presentJudgedProposal } from '../presenters/proposalModeration.ts';
 import { Refusal } from '../refusals.ts';
@@ -38,29 +38,20 @@ export const proposalModerationHandlers: Handlers<typeof proposalModeration> = {
 
   /** A proposal that is not seen is answered like one that is not there, except to a team that has reported it. */
   reportProposal: async ({ caller, params: { proposalId }, services: { db, now } }) => {
-    const team = await requireTeam(db, caller.accountId);
-    const proposal = await findProposal(db, proposalId, team.id);
-    if (proposal === null) throw new Refusal('notFound');
-    if (proposal.teamId === team.id) throw new Refusal('ownProposal', OWN);
-    if (proposal.theme !== team.theme) throw new Refusal('notYours');
-    if (!proposal.reported) {
-      const report = { proposalId, teamId: team.id, at: new Date(now()) };
-      const held = await db.transaction((tx) => reportShown(tx, report));
-      if (held) await notifyWithdrawn(db, [held]);
-    }
+    const held = await inLockedTeam(db, caller.accountId, async (tx, team) => {
+      const proposal = await findProposal(tx, proposalId, team.id);
+      if (proposal === null) throw new Refusal('notFound');
+      if (proposal.teamId === team.id) throw new Refusal('ownProposal', OWN);
+      if (proposal.theme !== team.theme) throw new Refusal('notYours');
+      if (proposal.reported) return null;
+      const [row] = await lockProposals(tx, [proposalId]);
+      if (!row || absenceOf(row) !== null) throw new Refusal('notFound');
+      return (await addReport(tx, PROPOSALS, row, { teamId: team.id, at: new Date(now()) })) ? row : null;
+    });
+    if (held) await notifyWithdrawn(db, [held]);
     return { _id: proposalId, reported: true } as const;
   },
 };
-
-/** Reports a proposal that other teams see. Returns it where this report has held it, else null. */
-async function reportShown(
-  tx: Tx,
-  { proposalId, ...report }: { proposalId: string; teamId: string; at: Date },
-): Promise<LockedProposal | null> {
-  const [row] = await lockProposals(tx, [proposalId]);
-  if (!row || absenceOf(row) !== null) throw new Refusal('notFound');
-  return (await addReport(tx, PROPOSALS, row, report)) ? row : null;
-}
 
 /** Decides about these proposals, tells who reads them, and answers how many changed. */
 async function answerDecision(asked: Asked, caller: Caller, { db, now }: Services) {

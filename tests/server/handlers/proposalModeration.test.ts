@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JudgedProposal } from '#contract/proposalModeration.ts';
 import type { Proposal } from '#contract/proposals.ts';
@@ -8,6 +8,7 @@ import type { ModerationMode } from '#domain/moderation.ts';
 import { audit, schools } from '#server/db/schema.ts';
 import { proposalReports, proposals } from '#server/db/schemaCouncil.ts';
 import { seedMember, wholeQueue } from '../../support/council.ts';
+import { eventually } from '../../support/eventually.ts';
 import { textAnswers } from '../../support/gameAnswers.ts';
 import { gameState } from '../../support/gameState.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';
@@ -302,6 +303,28 @@ describe('a report', () => {
     expect((await prof.post(`/proposals/${writer.proposalId}/report`)).json().code).toBe('wrongRole');
     expect(await gameState(app.db)).toEqual(before);
   });
+
+  it.each(['the team that reports', 'the team that it is about'])(
+    'of %s that is deleted meanwhile is answered like one that is not there',
+    async (which) => {
+      const [reader, writer] = [await member(), await propose(GOOD)];
+      const goneId = which === 'the team that reports' ? reader.id : writer.id;
+      let reporting: ReturnType<typeof report> | undefined;
+      await app.db.transaction(async (tx) => {
+        await tx.execute(sql`select id from teams where id = ${goneId} for update`);
+        await tx.execute(sql`select id from proposals where team_id = ${goneId} for update`);
+        reporting = report(reader, writer.proposalId);
+        await eventually(async () => {
+          const { rows } = await app.db.execute(sql`
+            select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+          expect(rows).toHaveLength(1);
+        });
+        await tx.execute(sql`delete from accounts where id = ${goneId}`);
+      });
+      const reply = await reporting;
+      expect([reply?.statusCode, reply?.json().code]).toEqual([404, 'notFound']);
+    },
+  );
 
   it('goes to the bin and back with the team that made it, and with the one it is about', async () => {
     const [reader, writer] = [await member(), await propose(GOOD)];
