@@ -52,7 +52,12 @@ const chosen = z.object({
 /** `confirmed`: the teacher has read that the one comment may speak of self-harm, and shows it all the same. */
 const approved = z.extend(chosen, { confirmed: z.optional(z.boolean()) });
 /** How many changed: what stood so already is not counted. */
-export const decidedChange = z.object({ changed: z.int() });
+export const decidedChange = z.object({
+  changed: z.int(),
+  /** Asked for together with others, and approved only one by one: they may speak of self-harm. Left out when none. */
+  skipped: z.optional(z.array(z.uuid())),
+});
+export type DecidedChange = z.output<typeof decidedChange>;
 const REFUSED = ['notFound', 'notYours', 'decidedByOther'] as const;
 
 /** What teams say to each other, before and after a teacher has seen it. */

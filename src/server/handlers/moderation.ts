@@ -8,7 +8,7 @@ import type { Caller, Handlers, Services } from '../handler.ts';
 import { type Asked, addReport, decide, queueCounts } from '../moderation/decide.ts';
 import { COMMENTS, PROPOSALS } from '../moderation/ModeratedTexts.ts';
 import { inLockedTeam } from '../playingTeam.ts';
-import { deciderOf, presentJudged } from '../presenters/moderation.ts';
+import { deciderOf, presentDecided, presentJudged } from '../presenters/moderation.ts';
 import { Refusal } from '../refusals.ts';
 import { ownScope } from '../scope.ts';
 
@@ -72,9 +72,9 @@ export const moderationHandlers: Handlers<typeof moderation> = {
     }),
 };
 
-/** Decides about these comments and answers how many changed. */
+/** Decides about these comments and answers how many changed and which wait for a look one by one. */
 async function answerDecision(asked: Asked, caller: Caller, { db, now }: Services) {
   const decider = deciderOf(caller, now());
-  const { changed } = await db.transaction((tx) => decide(tx, COMMENTS, asked, decider));
-  return { changed: changed.length };
+  const decided = await db.transaction((tx) => decide(tx, COMMENTS, asked, decider));
+  return presentDecided(decided);
 }

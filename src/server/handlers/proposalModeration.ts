@@ -8,7 +8,7 @@ import type { Caller, Handlers, Services } from '../handler.ts';
 import { type Asked, addReport, decide, queueCounts } from '../moderation/decide.ts';
 import { PROPOSALS } from '../moderation/ModeratedTexts.ts';
 import { inLockedTeam } from '../playingTeam.ts';
-import { deciderOf } from '../presenters/moderation.ts';
+import { deciderOf, presentDecided } from '../presenters/moderation.ts';
 import { presentJudgedProposal } from '../presenters/proposalModeration.ts';
 import { Refusal } from '../refusals.ts';
 import { ownScope } from '../scope.ts';
@@ -56,9 +56,9 @@ export const proposalModerationHandlers: Handlers<typeof proposalModeration> = {
 /** Decides about these proposals, tells who reads them, and answers how many changed. */
 async function answerDecision(asked: Asked, caller: Caller, { db, now }: Services) {
   const decider = deciderOf(caller, now());
-  const { changed } = await db.transaction((tx) => decide(tx, PROPOSALS, asked, decider));
-  await notifyWithdrawn(db, changed);
-  return { changed: changed.length };
+  const decided = await db.transaction((tx) => decide(tx, PROPOSALS, asked, decider));
+  await notifyWithdrawn(db, decided.changed);
+  return presentDecided(decided);
 }
 
 /** Open councils of these themes drop what they may not show any more, and the teams see how their own proposal stands. */

@@ -22,7 +22,8 @@ export interface Asked {
   confirmed?: boolean | undefined;
 }
 
-interface Decided<Row> {
+/** What a decision about several texts has done. */
+export interface Decided<Row> {
   changed: Row[];
   /** Ids that were asked for together with others and are approved only alone: they may speak of self-harm. */
   skipped: string[];

@@ -1,10 +1,11 @@
-import type { JudgedComment } from '#contract/moderation.ts';
+import type { DecidedChange, JudgedComment } from '#contract/moderation.ts';
 import { asksForCare, type Decider, decisionsFor } from '#domain/moderation.ts';
 import { isAdmin } from '#domain/permissions.ts';
 import { THEME_NAMES } from '#domain/vocabulary.ts';
 import { judgedOf } from '../db/moderatedText.ts';
 import type { QueueRow } from '../db/moderation.ts';
 import type { Caller } from '../handler.ts';
+import type { Decided } from '../moderation/decide.ts';
 import { storedTheme } from '../stored.ts';
 import { presentDoubts } from './doubts.ts';
 
@@ -40,6 +41,11 @@ export function presentJudged(row: QueueRow, decider: Decider): JudgedComment {
     decided: decidedAt === null ? null : { by: row.deciderName, at: seconds(decidedAt) },
     may: decisionsFor(judged, decider),
   };
+}
+
+/** What became of a decision about several texts. */
+export function presentDecided({ changed, skipped }: Decided<unknown>): DecidedChange {
+  return { changed: changed.length, ...(skipped.length > 0 && { skipped }) };
 }
 
 function seconds(at: Date): number {

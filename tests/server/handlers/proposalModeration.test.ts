@@ -166,7 +166,10 @@ describe('a level 4 that may speak of self-harm', () => {
 
   it('is approved neither in passing nor without a confirmation', async () => {
     const [plain, writer] = [await propose(INSULT), await propose(DESPAIR)];
-    expect((await decide(prof, 'approve', plain.proposalId, writer.proposalId)).json()).toEqual({ changed: 1 });
+    expect((await decide(prof, 'approve', plain.proposalId, writer.proposalId)).json()).toEqual({
+      changed: 1,
+      skipped: [writer.proposalId],
+    });
     expect(await stateOf(writer.proposalId)).toBe('held');
     const unasked = await decide(prof, 'approve', writer.proposalId);
     expect([unasked.statusCode, unasked.json().code]).toEqual([409, 'needsConfirmation']);
