@@ -4,7 +4,7 @@ import type { Decider } from '#domain/moderation.ts';
 import type { PlayingTeam } from './db/levels.ts';
 import type { Database } from './db/open.ts';
 import { countListed, type ListScope, newestBatches, newestIds } from './db/proposalLists.ts';
-import { listCouncil, proposalsByIds } from './db/proposals.ts';
+import { listCouncil, type ProposalReader, proposalsByIds } from './db/proposals.ts';
 import type { Caller, Services } from './handler.ts';
 import { deciderOf } from './presenters/moderation.ts';
 import { presentProposal } from './presenters/proposal.ts';
@@ -16,12 +16,10 @@ interface Asked {
   page?: number | undefined;
   limit?: number | undefined;
 }
-interface Viewer {
-  viewerId: string;
-  teacherId?: string | undefined;
+type Viewer = ProposalReader & {
   /** Staff, who also see how a proposal stands; null for a team. */
   decider: Decider | null;
-}
+};
 type ProposalList =
   | StreamedReply<Proposal[]>
   | { proposals: Proposal[]; pagination: { total: number; page: number; limit: number } };
@@ -34,7 +32,8 @@ export function listForStaff(
   asked: Asked,
 ): Promise<ProposalList> {
   const { teacherId } = ownScope(caller);
-  const viewer = { viewerId: caller.accountId, teacherId, decider: deciderOf(caller, now()) };
+  const decider = deciderOf(caller, now());
+  const viewer = { kind: 'staff', viewerId: caller.accountId, teacherId, decider } as const;
   return listed(db, { first: [], scope: { theme, teacherId }, viewer }, asked);
 }
 
@@ -42,7 +41,7 @@ export function listForStaff(
 export async function listForTeam(db: Database, team: PlayingTeam, asked: Asked): Promise<ProposalList> {
   const first = await listCouncil(db, team);
   const scope = { theme: team.theme, seenBy: team.id, besides: first };
-  return listed(db, { first, scope, viewer: { viewerId: team.id, decider: null } }, asked);
+  return listed(db, { first, scope, viewer: asTeam(team) }, asked);
 }
 
 /** What a team's council shows first, and how many proposals its solar system has. */
@@ -51,8 +50,12 @@ export async function firstOfCouncil(
   team: PlayingTeam,
 ): Promise<{ proposals: Proposal[]; total: number }> {
   const ids = await listCouncil(db, team);
-  const proposals = await present(db, ids, { viewerId: team.id, decider: null });
+  const proposals = await present(db, ids, asTeam(team));
   return { proposals, total: await countListed(db, { theme: team.theme, seenBy: team.id }) };
+}
+
+function asTeam({ id }: PlayingTeam): Viewer {
+  return { kind: 'team', viewerId: id, decider: null };
 }
 
 interface Plan {

@@ -1,8 +1,16 @@
 import { type AnyColumn, sql } from 'drizzle-orm';
-import type { Judged, Standing } from '#domain/moderation.ts';
+import type { Judged, QueuePart, Standing } from '#domain/moderation.ts';
 import type { commentReports, comments, proposalReports, proposals } from './schemaCouncil.ts';
 
 /** What comments and proposals have in common as texts that staff decide about. */
+
+/** Whose texts: those that a teacher decides about, or all. */
+export interface QueueFilter {
+  part: QueuePart;
+  teacherId: string | undefined;
+  /** Only what may speak of self-harm. */
+  selfHarm?: boolean;
+}
 
 /** A table of reports, and its column with the id of the text. */
 interface Reports {

@@ -4,19 +4,13 @@ import { QUEUE_PROPOSAL_CHARS } from '#domain/limits.ts';
 import { MODERATION_DEFAULT, type ModerationMode, type QueuePart, type Standing } from '#domain/moderation.ts';
 import { actorName } from './actorName.ts';
 import { largeTotals } from './largeTotals.ts';
-import { standingColumns, standingFields } from './moderatedText.ts';
+import { type QueueFilter, standingColumns, standingFields } from './moderatedText.ts';
 import type { Database, Tx } from './open.ts';
+import { isSeenBy } from './proposalModeration.ts';
 import { holdStandings } from './ranking.ts';
 import { accounts, classes, schools, teachers, teams } from './schema.ts';
 import { commentReports, comments, proposals } from './schemaCouncil.ts';
 
-/** Whose comments: those that a teacher decides about, or all. */
-export interface QueueFilter {
-  part: QueuePart;
-  teacherId: string | undefined;
-  /** Only what may speak of self-harm. */
-  selfHarm?: boolean;
-}
 export type QueueRow = Awaited<ReturnType<typeof listQueue>>[number];
 
 const subjects = alias(teams, 'subjects');
@@ -157,11 +151,6 @@ export async function findReportable(tx: Tx, commentId: string, reporterId: stri
     .innerJoin(subjects, eq(subjects.id, proposals.teamId))
     .where(and(eq(comments.id, commentId), isSeenBy(reporterId)));
   return row ?? null;
-}
-
-/** The proposal on which a comment stands is seen by other teams, or is this team's own. */
-function isSeenBy(teamId: string): SQL {
-  return sql`((${proposals.state} = 'shown' and not ${proposals.returned}) or ${proposals.teamId} = ${teamId})`;
 }
 
 /** One of each team; a second changes nothing. */

@@ -3,8 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { QueuePart, Standing } from '#domain/moderation.ts';
 import { actorName } from './actorName.ts';
 import { largeTotals } from './largeTotals.ts';
-import { standingColumns, standingFields } from './moderatedText.ts';
-import type { QueueFilter } from './moderation.ts';
+import { type QueueFilter, standingColumns, standingFields } from './moderatedText.ts';
 import type { Database, Tx } from './open.ts';
 import { holdStandings } from './ranking.ts';
 import { accounts, classes, schools, teachers, teams } from './schema.ts';
@@ -131,6 +130,11 @@ export async function addProposalReport(tx: Tx, report: { proposalId: string; te
 export function reportedBy(teamId: string): SQL<boolean> {
   return sql<boolean>`exists (select from ${proposalReports}
     where ${proposalReports.proposalId} = ${proposals.id} and ${proposalReports.teamId} = ${teamId})`;
+}
+
+/** That other teams see a proposal, or that it is this team's own, in a query that selects from `proposals`. */
+export function isSeenBy(teamId: string): SQL {
+  return sql`((${proposals.state} = 'shown' and not ${proposals.returned}) or ${proposals.teamId} = ${teamId})`;
 }
 
 /** Forgets what was said of a text that is not there any more. */

@@ -59,7 +59,7 @@ export const proposalsHandlers: Handlers<typeof proposals> = {
   proposalPage: async ({ caller, services, query }) => {
     const { teacherId } = ownScope(caller);
     const { ids, total, more } = await pageOfProposals(services.db, { ...query, teacherId });
-    const found = await proposalsByIds(services.db, ids, { viewerId: caller.accountId, teacherId });
+    const found = await proposalsByIds(services.db, ids, { kind: 'staff', viewerId: caller.accountId, teacherId });
     const pagination = { total, page: query.page, limit: query.limit, ...(more && { more }) };
     return { proposals: presentAll(found, caller, services), pagination };
   },
@@ -71,6 +71,7 @@ export const proposalsHandlers: Handlers<typeof proposals> = {
     const wanted = { theme, search: query.search, limit: COUNCIL_FOUND_MAX + 1 };
     const ids = await searchCouncil(services.db, wanted);
     const found = await proposalsByIds(services.db, ids.slice(0, COUNCIL_FOUND_MAX), {
+      kind: 'team',
       viewerId: caller.accountId,
     });
     return { proposals: presentAll(found, caller, services), more: ids.length > COUNCIL_FOUND_MAX };

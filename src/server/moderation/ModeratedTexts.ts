@@ -1,6 +1,6 @@
 import type { Decision, Standing } from '#domain/moderation.ts';
-import type { JudgedRow } from '../db/moderatedText.ts';
-import { addReport, countQueue, lockComments, type QueueFilter, writeStanding } from '../db/moderation.ts';
+import type { JudgedRow, QueueFilter } from '../db/moderatedText.ts';
+import { addReport, countQueue, lockComments, writeStanding } from '../db/moderation.ts';
 import type { Database, Tx } from '../db/open.ts';
 import {
   addProposalReport,
