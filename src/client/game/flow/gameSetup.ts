@@ -179,6 +179,7 @@ export const gameSetup = setup({
     beginsAtOnce: ({ context }, lines: Lines) => lines.atOnce && !speech.lingers(context.speech, lines),
     isLastMessage: ({ context }) => speech.isLast(context.speech),
     seeksWords: (_, words: string) => words !== '',
+    isPageKnown: ({ context }, page: CouncilList) => council.isPageKnown(context.council, page),
     hasSought: ({ context }) => context.council.sought !== '',
     canGrow: ({ context }) => context.council.found === null && council.canGrow(context.council),
     hasRating: ({ context }) => context.council.ratings.length > 0,

@@ -1,4 +1,4 @@
-import { councilTheme, pageAfter } from '../council.ts';
+import { councilTheme } from '../council.ts';
 import type { GameEvent } from '../GameEvent.ts';
 import { gameSetup, KEEP, say } from '../gameSetup.ts';
 import { newNotes, noteLines } from '../lines.ts';
@@ -91,8 +91,16 @@ const growing = gameSetup.createStateConfig({
       invoke: {
         id: 'loadMore',
         src: 'loadMore',
-        input: ({ context }) => ({ theme: councilTheme(context), page: pageAfter(context.council) }),
-        onDone: { target: 'idle', actions: { type: 'grow', params: ({ event }) => event.output } },
+        input: ({ context }) => ({ theme: councilTheme(context), page: context.council.nextPage }),
+        onDone: [
+          {
+            guard: { type: 'isPageKnown', params: ({ event }) => event.output },
+            target: 'asking',
+            reenter: true,
+            actions: { type: 'grow', params: ({ event }) => event.output },
+          },
+          { target: 'idle', actions: { type: 'grow', params: ({ event }) => event.output } },
+        ],
         onError: { target: 'idle', actions: { type: 'noteMoreError', params: errorOf } },
       },
     },

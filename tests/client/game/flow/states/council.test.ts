@@ -580,18 +580,22 @@ describe('the ranking', () => {
 describe('more proposals', () => {
   const first = Array.from({ length: COUNCIL_SHOWN_MAX }, (_, n) => `p${n}`);
   const loadCouncil = async () => ({ ...listOf(...first), total: 62 });
-  const loadMore = async () => ({ ...listOf('p60', 'p61'), total: 62 });
+  const loadMore = async ({ page }: { page: number }) => ({
+    ...(page === 0 ? listOf(...first) : listOf('p60', 'p61')),
+    total: 62,
+  });
   const extent = (game: World) => council(game).extent;
 
   it('are counted, and brought below the list until all are there', async () => {
     const game = await world({ level: 6, effects: { loadCouncil, loadMore } });
     expect(extent(game)).toEqual({ shown: 60, total: 62, canGrow: true, isGrowing: false, error: null });
     await game.send({ type: 'LOAD_MORE' });
-    expect(asked(game, 'loadMore')).toEqual(['loadMore ic 1']);
+    // The first page brought nothing that was not there.
+    expect(asked(game, 'loadMore')).toEqual(['loadMore ic 0', 'loadMore ic 1']);
     expect(extent(game)).toMatchObject({ shown: 62, total: 62, canGrow: false });
     expect(council(game).proposals.at(-1)?._id).toBe('p61');
     await game.send({ type: 'LOAD_MORE' });
-    expect(asked(game, 'loadMore')).toHaveLength(1);
+    expect(asked(game, 'loadMore')).toHaveLength(2);
   });
 
   it('are rated and commented like the others, and stay when the list is read again', async () => {
@@ -608,7 +612,8 @@ describe('more proposals', () => {
       level: 6,
       effects: {
         loadCouncil,
-        loadMore: () => (broken ? Promise.reject({ code: 'databaseDown', message: 'A recuperar.' }) : loadMore()),
+        loadMore: (wanted) =>
+          broken ? Promise.reject({ code: 'databaseDown', message: 'A recuperar.' }) : loadMore(wanted),
       },
     });
     await game.send({ type: 'LOAD_MORE' });
@@ -628,7 +633,7 @@ describe('more proposals', () => {
     const staff = await world({ input: { mode: 'test', team: null, theme: 'ds' }, effects: { loadCouncil, loadMore } });
     await playTo(staff, 'council');
     await staff.send({ type: 'LOAD_MORE' });
-    expect(asked(staff, 'loadMore')).toEqual(['loadMore ic 1']);
+    expect(asked(staff, 'loadMore')).toEqual(['loadMore ic 0', 'loadMore ic 1']);
   });
 });
 
