@@ -6,6 +6,7 @@ import {
   PAGE_LIMIT_MAX,
   PAGE_SIZE_DEFAULT,
   PASSWORD_MAX_CHARS,
+  QUEUE_PAGE_LIMIT_MAX,
   TEXT_MAX_CHARS,
 } from '#domain/limits.ts';
 import { usernameRefusal } from '#domain/validation.ts';
@@ -115,8 +116,12 @@ function parsedJson(value: string): unknown {
 
 /** `page` counts from 0 (ruling 1). */
 const page = z._default(z.optional(integer(0, PAGE_INDEX_MAX)), 0);
-const limit = z._default(z.optional(integer(1, PAGE_LIMIT_MAX)), PAGE_SIZE_DEFAULT);
-export const paging = z.object({ page, limit });
+/** A page of at most `most` rows. */
+const pagingUpTo = (most: number) =>
+  z.object({ page, limit: z._default(z.optional(integer(1, most)), PAGE_SIZE_DEFAULT) });
+export const paging = pagingUpTo(PAGE_LIMIT_MAX);
+/** A page of a moderation queue. */
+export const queuePaging = pagingUpTo(QUEUE_PAGE_LIMIT_MAX);
 /** Where a list can also be had whole: without both it is not paged. */
 export const optionalPaging = z.object({
   page: z.optional(integer(0, PAGE_INDEX_MAX)),

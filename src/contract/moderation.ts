@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { DECIDED_AT_ONCE_MAX } from '#domain/limits.ts';
 import { COMMENT_STATES, DECISIONS, DOUBT_KINDS, HELD_REASONS, QUEUE_PARTS } from '#domain/moderation.ts';
 import type { EndpointTable } from './endpoint.ts';
-import { id, pagination, paging, repeated } from './fields.ts';
+import { id, pagination, queuePaging, repeated } from './fields.ts';
 import { moderationBody } from './forms.ts';
 import { STAFF, TEAM } from './who.ts';
 
@@ -28,7 +28,7 @@ const judged = z.object({
   heldFor: z.nullable(z.enum(HELD_REASONS)),
   /** It may speak of self-harm, and no teacher has approved it. */
   selfHarm: z.boolean(),
-  /** What is doubtful in it, as it is written there. */
+  /** While it waits: what is doubtful in it, as it is written there. */
   doubts: z.array(doubt),
   /** Of how many teams. */
   reports: z.int(),
@@ -52,7 +52,12 @@ const chosen = z.object({
 /** `confirmed`: the teacher has read that the one comment may speak of self-harm, and shows it all the same. */
 const approved = z.extend(chosen, { confirmed: z.optional(z.boolean()) });
 /** How many changed: what stood so already is not counted. */
-export const decidedChange = z.object({ changed: z.int() });
+export const decidedChange = z.object({
+  changed: z.int(),
+  /** Asked for together with others, and approved only one by one: they may speak of self-harm. Left out when none. */
+  skipped: z.optional(z.array(z.uuid())),
+});
+export type DecidedChange = z.output<typeof decidedChange>;
 const REFUSED = ['notFound', 'notYours', 'decidedByOther'] as const;
 
 /** What teams say to each other, before and after a teacher has seen it. */
@@ -63,7 +68,7 @@ export const moderation = {
     summary:
       'Os comentários à espera, denunciados, escondidos ou todos; um professor recebe os das suas equipas e os que estão nas propostas delas.',
     who: STAFF,
-    query: z.extend(paging, { part: z._default(z.optional(z.enum(QUEUE_PARTS)), 'waiting') }),
+    query: z.extend(queuePaging, { part: z._default(z.optional(z.enum(QUEUE_PARTS)), 'waiting') }),
     success: { status: 200, body: z.object({ comments: z.array(judged), pagination, counts }) },
   },
   moderationCount: {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { DECIDED_AT_ONCE_MAX } from '#domain/limits.ts';
 import { COMMENT_STATES, DECISIONS, HELD_REASONS, QUEUE_PARTS } from '#domain/moderation.ts';
 import type { EndpointTable } from './endpoint.ts';
-import { id, pagination, paging, repeated } from './fields.ts';
+import { id, pagination, queuePaging, repeated } from './fields.ts';
 import { counts, decidedChange, decision, doubt } from './moderation.ts';
 import { STAFF, TEAM } from './who.ts';
 
@@ -23,7 +23,7 @@ const judged = z.object({
   heldFor: z.nullable(z.enum(HELD_REASONS)),
   /** It may speak of self-harm, and nobody has approved it (ruling 30). */
   selfHarm: z.boolean(),
-  /** What is doubtful in it, as it is written there. */
+  /** While it waits: what is doubtful in it, as it is written there. */
   doubts: z.array(doubt),
   /** Of how many teams. */
   reports: z.int(),
@@ -46,7 +46,7 @@ export const proposalModeration = {
     path: '/moderation/proposals',
     summary: 'As propostas à espera, denunciadas, escondidas ou todas; um professor recebe as das suas equipas.',
     who: STAFF,
-    query: z.extend(paging, { part: z._default(z.optional(z.enum(QUEUE_PARTS)), 'waiting') }),
+    query: z.extend(queuePaging, { part: z._default(z.optional(z.enum(QUEUE_PARTS)), 'waiting') }),
     success: { status: 200, body: z.object({ proposals: z.array(judged), pagination, counts }) },
   },
   approveProposals: {

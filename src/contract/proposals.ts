@@ -77,7 +77,8 @@ export const proposals = {
   allProposals: {
     method: 'GET',
     path: '/get-proposals/all',
-    summary: 'Todas as propostas, ou uma página delas; um professor recebe só as das suas equipas.',
+    summary:
+      'Todas as propostas, ou uma página delas, das mais antigas para as mais novas; um professor recebe só as das suas equipas.',
     who: STAFF,
     query: optionalPaging,
     success: { status: 200, body: proposalList },
@@ -94,7 +95,7 @@ export const proposals = {
     method: 'GET',
     path: '/get-proposals/:solarName',
     summary:
-      'Todas as propostas de um sistema solar, ou uma página delas. Uma equipa recebe as do seu, primeiro as da turma, as da escola e as que menos equipas leram, e nenhuma escondida ou à espera além da sua.',
+      'Todas as propostas de um sistema solar, ou uma página delas, das mais antigas para as mais novas. Uma equipa recebe as do seu, e nenhuma escondida ou à espera além da sua; sem página, primeiro as da turma, as da escola e as que menos equipas leram.',
     who: ROLES,
     params: z.object({ solarName: z.string() }),
     query: optionalPaging,

@@ -64,6 +64,8 @@ export const STRANGER_BODY_MAX_BYTES = 64 * 1024;
 export const PAGE_SIZES = [5, 10, 25, 50] as const;
 export const PAGE_SIZE_DEFAULT = 10;
 export const PAGE_LIMIT_MAX = 1_000;
+/** A page of a moderation queue: each text on it is read for what is doubtful in it. */
+export const QUEUE_PAGE_LIMIT_MAX = 50;
 export const PAGE_INDEX_MAX = 1_000_000;
 
 /** How long a deleted thing can be restored, in days. */

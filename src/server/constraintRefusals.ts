@@ -23,4 +23,5 @@ export const CONSTRAINT_REFUSALS: Readonly<Record<string, () => Refusal>> = {
   council_readings_team_id_teams_id_fk: gone,
   council_readings_proposal_id_proposals_id_fk: gone,
   comment_reports_comment_id_comments_id_fk: gone,
+  proposal_reports_proposal_id_proposals_id_fk: gone,
 };

@@ -3,8 +3,8 @@ import { PAGE_SIZE_DEFAULT } from '#domain/limits.ts';
 import type { Decider } from '#domain/moderation.ts';
 import type { PlayingTeam } from './db/levels.ts';
 import type { Database } from './db/open.ts';
-import { countListed, type ListScope, newestBatches, newestIds } from './db/proposalLists.ts';
-import { listCouncil, proposalsByIds } from './db/proposals.ts';
+import { countListed, idBatches, type ListScope, pageIds } from './db/proposalLists.ts';
+import { listCouncil, type ProposalReader, proposalsByIds } from './db/proposals.ts';
 import type { Caller, Services } from './handler.ts';
 import { deciderOf } from './presenters/moderation.ts';
 import { presentProposal } from './presenters/proposal.ts';
@@ -16,17 +16,15 @@ interface Asked {
   page?: number | undefined;
   limit?: number | undefined;
 }
-interface Viewer {
-  viewerId: string;
-  teacherId?: string | undefined;
+type Viewer = ProposalReader & {
   /** Staff, who also see how a proposal stands; null for a team. */
   decider: Decider | null;
-}
+};
 type ProposalList =
   | StreamedReply<Proposal[]>
   | { proposals: Proposal[]; pagination: { total: number; page: number; limit: number } };
 
-/** Every proposal of a scope, the newest first: whole, or a page of it with the total. */
+/** Every proposal of a scope, the oldest first: whole, or a page of it with the total. */
 export function listForStaff(
   { db, now }: Services,
   caller: Caller,
@@ -34,15 +32,20 @@ export function listForStaff(
   asked: Asked,
 ): Promise<ProposalList> {
   const { teacherId } = ownScope(caller);
-  const viewer = { viewerId: caller.accountId, teacherId, decider: deciderOf(caller, now()) };
+  const decider = deciderOf(caller, now());
+  const viewer = { kind: 'staff', viewerId: caller.accountId, teacherId, decider } as const;
   return listed(db, { first: [], scope: { theme, teacherId }, viewer }, asked);
 }
 
-/** Every proposal of the team's solar system that it may see: first those that were chosen for it to read (decision 0029), then the newest. */
+/**
+ * Every proposal of the team's solar system that it may see. Whole: first those that were chosen for it to read (decision
+ * 0029). Pages are the oldest first, because the choice grows while a team reads and would shift them.
+ */
 export async function listForTeam(db: Database, team: PlayingTeam, asked: Asked): Promise<ProposalList> {
+  const scope = { theme: team.theme, seenBy: team.id };
+  if (isPaged(asked)) return listed(db, { first: [], scope, viewer: asTeam(team) }, asked);
   const first = await listCouncil(db, team);
-  const scope = { theme: team.theme, seenBy: team.id, besides: first };
-  return listed(db, { first, scope, viewer: { viewerId: team.id, decider: null } }, asked);
+  return listed(db, { first, scope: { ...scope, besides: first }, viewer: asTeam(team) }, asked);
 }
 
 /** What a team's council shows first, and how many proposals its solar system has. */
@@ -51,32 +54,36 @@ export async function firstOfCouncil(
   team: PlayingTeam,
 ): Promise<{ proposals: Proposal[]; total: number }> {
   const ids = await listCouncil(db, team);
-  const proposals = await present(db, ids, { viewerId: team.id, decider: null });
+  const proposals = await present(db, ids, asTeam(team));
   return { proposals, total: await countListed(db, { theme: team.theme, seenBy: team.id }) };
 }
 
+function asTeam({ id }: PlayingTeam): Viewer {
+  return { kind: 'team', viewerId: id, decider: null };
+}
+
 interface Plan {
-  /** Ids that come before the rest of the scope. */
+  /** Ids that come before the rest of the scope in the whole list. */
   first: readonly string[];
   scope: ListScope;
   viewer: Viewer;
 }
 
 async function listed(db: Database, plan: Plan, asked: Asked): Promise<ProposalList> {
-  const { first, scope, viewer } = plan;
-  if (asked.page === undefined && asked.limit === undefined) return StreamedReply.list(batches(db, plan));
+  if (!isPaged(asked)) return StreamedReply.list(batches(db, plan));
   const { page = 0, limit = PAGE_SIZE_DEFAULT } = asked;
-  const total = await countListed(db, scope);
-  const before = page * limit;
-  const chosen = first.slice(before, before + limit);
-  const window = { limit: limit - chosen.length, offset: Math.max(0, before - first.length) };
-  const ids = [...chosen, ...(await newestIds(db, scope, window))];
-  return { proposals: await present(db, ids, viewer), pagination: { total, page, limit } };
+  const total = await countListed(db, plan.scope);
+  const ids = await pageIds(db, plan.scope, { limit, offset: page * limit });
+  return { proposals: await present(db, ids, plan.viewer), pagination: { total, page, limit } };
+}
+
+function isPaged({ page, limit }: Asked): boolean {
+  return page !== undefined || limit !== undefined;
 }
 
 async function* batches(db: Database, { first, scope, viewer }: Plan): AsyncGenerator<Proposal[]> {
   if (first.length > 0) yield await present(db, first, viewer);
-  for await (const ids of newestBatches(db, scope)) yield await present(db, ids, viewer);
+  for await (const ids of idBatches(db, scope)) yield await present(db, ids, viewer);
 }
 
 async function present(db: Database, ids: readonly string[], viewer: Viewer): Promise<Proposal[]> {

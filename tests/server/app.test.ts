@@ -152,6 +152,7 @@ describe('errors', () => {
     ['classes_teacher_name_key', '23505', 409, 'nameTaken'],
     ['teams_class_id_classes_id_fk', '23503', 404, 'notFound'],
     ['comments_proposal_id_proposals_id_fk', '23503', 404, 'notFound'],
+    ['proposal_reports_proposal_id_proposals_id_fk', '23503', 404, 'notFound'],
   ])('answers a race that violates %s in words', async (constraint, code, status, id) => {
     const violation = Object.assign(new Error('violates'), { code, constraint });
     site.mockRejectedValue(new Error('Failed query', { cause: violation }));

@@ -137,3 +137,44 @@ it('writes thousands of erasures in one call', async () => {
   await logErasures({ db: database.db, env });
   expect(new Set(idsInBucket())).toEqual(new Set(many.map(({ id }) => id)));
 });
+
+/** Every text that queries send to the database from now on. */
+function sentTexts(db: Database): string[] {
+  const sent: string[] = [];
+  const known = new WeakSet<object>();
+  const watch = (client: { query: (...args: never[]) => unknown }) => {
+    if (known.has(client)) return;
+    known.add(client);
+    const query = client.query.bind(client);
+    client.query = (...args: never[]) => {
+      sent.push(JSON.stringify(args, (_, value) => (typeof value === 'function' ? undefined : value)));
+      return query(...args);
+    };
+  };
+  db.$client.on('acquire', (client) => watch(client as never));
+  db.$client.on('connect', (client) => watch(client as never));
+  return sent;
+}
+
+it('sends only new ids, however many the log holds already', async () => {
+  const many = Array.from({ length: 1_500 }, () => ({ id: randomUUID(), kind: 'team', at: new Date() }));
+  await database.db.transaction((tx) => noteErasures(tx, many));
+  await logErasures({ db: database.db, env });
+  const id = await erase(other.db);
+  const sent = sentTexts(database.db);
+  await logErasures({ db: database.db, env });
+  expect(sent.some((text) => text.includes(id))).toBe(true);
+  expect(many.filter((one) => sent.some((text) => text.includes(one.id)))).toEqual([]);
+  expect(idsInBucket()).toHaveLength(1_501);
+  expect(await unlogged()).toEqual([]);
+});
+
+it('finds a line that the log has lost meanwhile, and writes it again', async () => {
+  const lost = await erase();
+  await logErasures({ db: database.db, env });
+  bucket.text = '';
+  const id = await erase();
+  await logErasures({ db: database.db, env });
+  expect(idsInBucket().sort()).toEqual([lost, id].sort());
+  expect(await unlogged()).toEqual([]);
+});

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { QUEUE_PAGE_LIMIT_MAX } from '#domain/limits.ts';
 import { proposals } from '#server/db/schemaCouncil.ts';
 import type { SeedTeam } from './seed.ts';
-import type { TestApp } from './testApp.ts';
+import type { TestApp, TestCaller } from './testApp.ts';
 
 export type CouncilMember = Partial<SeedTeam> & { submitted?: boolean };
 
@@ -18,4 +19,14 @@ export async function seedMember(app: TestApp, { submitted, ...given }: CouncilM
     submittedAt: submitted ? at : null,
   });
   return { ...team, proposalId, call: await app.as(team.username) };
+}
+
+/** Reads all pages of a part of a moderation queue. */
+export async function wholeQueue<Row>(by: TestCaller, path: string, part: string, list: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let page = 0; ; page += 1) {
+    const reply = (await by.get(`${path}?part=${part}&page=${page}&limit=${QUEUE_PAGE_LIMIT_MAX}`)).json();
+    rows.push(...reply[list]);
+    if (rows.length >= reply.pagination.total || reply[list].length === 0) return rows;
+  }
 }

@@ -76,22 +76,29 @@ function spokenNumbers(text: string): Place[] {
   let run: Group[] = [];
   for (const match of text.matchAll(TOKEN)) {
     const digits = digitsOf(match[0]);
-    if (digits === null) run = [];
-    else run.push({ digits, start: match.index, end: match.index + match[0].length });
+    if (digits === null) {
+      run = [];
+      continue;
+    }
+    run.push({ digits, start: match.index, end: match.index + match[0].length });
     // Only the last nine tokens can be part of a number that ends here.
-    run = run.slice(-NATIONAL_DIGITS);
-    const found = run.findIndex((_, from) =>
-      isNational(
-        run
-          .slice(from)
-          .map((one) => one.digits)
-          .join(''),
-      ),
-    );
-    const own = run.slice(found);
-    if (found !== -1 && own.some(({ start, end }) => /\p{L}/u.test(text.slice(start, end)))) places.push(spanOf(own));
+    if (run.length > NATIONAL_DIGITS) run.shift();
+    const own = lastNine(run);
+    const isSpoken = own.some(({ start, end }) => /\p{L}/u.test(text.slice(start, end)));
+    if (isSpoken && isNational(own.map((one) => one.digits).join(''))) places.push(spanOf(own));
   }
   return places;
+}
+
+/** The groups at the end that have nine digits together; none where they do not come to nine. */
+function lastNine(run: readonly Group[]): readonly Group[] {
+  let digits = 0;
+  let from = run.length;
+  while (from > 0 && digits < NATIONAL_DIGITS) {
+    from -= 1;
+    digits += run[from]?.digits.length ?? 0;
+  }
+  return digits === NATIONAL_DIGITS ? run.slice(from) : [];
 }
 
 function digitsOf(token: string): string | null {

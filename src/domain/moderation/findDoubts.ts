@@ -21,7 +21,10 @@ const FOUND_MAX_CHARS = 60;
  */
 export function findDoubts(text: string, use: TextUse = 'message'): Doubt[] {
   const whole = text.normalize('NFC');
-  const harms = harmfulPlaces(whole, use);
+  return doubtsIn(whole, harmfulPlaces(whole, use));
+}
+
+function doubtsIn(whole: string, harms: ReadonlyMap<HarmClass, readonly Place[]>): Doubt[] {
   const { emails, handles } = atSignPlaces(whole);
   const addresses = merged(emails);
   const links = outside(merged(linkPlaces(whole)), addresses);
@@ -52,8 +55,9 @@ function wordDoubts(harms: ReadonlyMap<HarmClass, readonly Place[]>): (Place & {
 
 /** Returns the classes of harm that stand in a text, the gravest first. */
 export function harmsIn(text: string, use: TextUse = 'message'): HarmClass[] {
-  const harms = harmfulPlaces(text.normalize('NFC'), use);
-  const told = new Set([...harms.keys(), ...findDoubts(text, use).map(({ harm }) => harm)]);
+  const whole = text.normalize('NFC');
+  const harms = harmfulPlaces(whole, use);
+  const told = new Set([...harms.keys(), ...doubtsIn(whole, harms).map(({ harm }) => harm)]);
   return HARM_CLASSES.filter((harm) => told.has(harm));
 }
 

@@ -15,7 +15,7 @@ type WordSet = WordMap<null>;
 type Step =
   | { kind: 'words'; words: WordSet; least: 0 | 1; most: number; next: Step }
   | { kind: 'gap'; next: Step }
-  | { kind: 'either'; options: readonly Step[] }
+  | { kind: 'either'; options: readonly Step[]; byFirst: ReadonlyMap<string, readonly Step[]>; others: readonly Step[] }
   | { kind: 'here'; isRight: (words: readonly Word[], at: number) => boolean; next: Step }
   | { kind: 'end' };
 
@@ -32,9 +32,16 @@ const REPEATS_MAX = 3;
 const GAP_MAX = 2;
 const END: Step = { kind: 'end' };
 
+interface Phrase<Label> {
+  label: Label;
+  first: Step;
+  /** The words that can follow its first word; null where any can, or none need to. */
+  second: ReadonlySet<WordSet> | null;
+}
+
 /** Phrases by the words that they begin with, each with a label. */
 export class PhraseBook<Label> {
-  readonly #byFirst = new Map<string, { label: Label; first: Step }[]>();
+  readonly #byFirst = new Map<string, Phrase<Label>[]>();
   readonly #shared: NamedWords;
   readonly #sharedSetOf: (part: string) => WordSet;
 
@@ -54,12 +61,11 @@ export class PhraseBook<Label> {
     const setOf = (part: string) =>
       names.some((name) => part.includes(name)) ? ownSetOf(part) : this.#sharedSetOf(part);
     for (const line of lines) {
-      const phrase = { label, first: stepsOf(line, END, setOf) };
-      for (const key of firstKeys(phrase.first, line)) {
-        const listed = this.#byFirst.get(key);
-        if (listed) listed.push(phrase);
-        else this.#byFirst.set(key, [phrase]);
-      }
+      const first = stepsOf(line, END, setOf);
+      const phrase = { label, first, second: secondOf(first) };
+      const begins = firstOf(first);
+      if (begins === null) throw new Error(`A phrase must begin with a word: ${line}`);
+      listUnder(this.#byFirst, begins, phrase);
     }
   }
 
@@ -68,7 +74,8 @@ export class PhraseBook<Label> {
     const found: FoundPhrase<Label>[] = [];
     for (const [from, { forms }] of words.entries()) {
       for (const { key } of forms) {
-        for (const { label, first } of this.#byFirst.get(key) ?? []) {
+        for (const { label, first, second } of this.#byFirst.get(key) ?? []) {
+          if (second !== null && !mayBeIn(second, words[from + 1])) continue;
           const to = endOf(first, words, from);
           if (to !== null && to > from) found.push({ label, from, to });
         }
@@ -107,7 +114,28 @@ function stepsOf(line: string, next: Step, setOf: (part: string) => WordSet): St
   const rest = stepsOf(line.slice(close + 1), next, setOf);
   const sequences = line.slice(open + 1, close).split('|');
   const options = sequences.map((sequence) => stepsOf(sequence, rest, setOf));
-  return stepsOf(line.slice(0, open), { kind: 'either', options }, setOf);
+  return stepsOf(line.slice(0, open), eitherOf(options), setOf);
+}
+
+/** One of these; `others` are those that do not begin with a word of their own. */
+function eitherOf(options: readonly Step[]): Step {
+  const byFirst = new Map<string, Step[]>();
+  const others: Step[] = [];
+  for (const option of options) {
+    const begins = firstOf(option);
+    if (begins === null) others.push(option);
+    else listUnder(byFirst, begins, option);
+  }
+  return { kind: 'either', options, byFirst, others };
+}
+
+/** Lists a value under the key of each word. */
+function listUnder<Value>(byKey: Map<string, Value[]>, words: ReadonlySet<WordSet>, value: Value): void {
+  for (const key of new Set([...words].flatMap((set) => [...set.keys]))) {
+    const listed = byKey.get(key);
+    if (listed) listed.push(value);
+    else byKey.set(key, [value]);
+  }
 }
 
 function stepOf(part: string, next: Step, setOf: (part: string) => WordSet): Step {
@@ -132,25 +160,53 @@ function conditionOf(part: string, setOf: (part: string) => WordSet) {
   return (words: readonly Word[], at: number) => !isIn(set, words[at + beside]);
 }
 
-/** The keys of the words that a phrase can begin with. */
-function firstKeys(step: Step, line: string): Set<string> {
-  if (step.kind === 'here') return firstKeys(step.next, line);
-  if (step.kind === 'either') return new Set(step.options.flatMap((option) => [...firstKeys(option, line)]));
-  if (step.kind !== 'words') throw new Error(`A phrase must begin with a word: ${line}`);
-  const own = new Set(step.words.keys);
-  return step.least === 0 ? new Set([...own, ...firstKeys(step.next, line)]) : own;
+/** The words that can follow the first word of a phrase; null where any can, or none need to. */
+function secondOf(step: Step): Set<WordSet> | null {
+  if (step.kind === 'here') return secondOf(step.next);
+  if (step.kind === 'either') return united(step.options.map(secondOf));
+  if (step.kind !== 'words') return null;
+  const again = step.most > 1 ? [new Set([step.words])] : [];
+  const later = step.least === 0 ? [secondOf(step.next)] : [];
+  return united([...again, ...later, firstOf(step.next)]);
+}
+
+/** The words that fit these steps first; null where any fits, or none need to. */
+function firstOf(step: Step): Set<WordSet> | null {
+  if (step.kind === 'here') return firstOf(step.next);
+  if (step.kind === 'either') return united(step.options.map(firstOf));
+  if (step.kind !== 'words') return null;
+  const own = new Set([step.words]);
+  return step.least === 0 ? united([own, firstOf(step.next)]) : own;
+}
+
+function united(all: readonly (Set<WordSet> | null)[]): Set<WordSet> | null {
+  const known = all.filter((sets) => sets !== null);
+  return known.length < all.length ? null : new Set(known.flatMap((sets) => [...sets]));
+}
+
+/** Whether a word is in one of these sets, whatever letters it repeats. */
+function mayBeIn(sets: ReadonlySet<WordSet>, word: Word | undefined): boolean {
+  if (word === undefined) return false;
+  for (const { key } of word.forms) {
+    for (const set of sets) if (set.hasKey(key)) return true;
+  }
+  return false;
 }
 
 function isIn(set: WordSet, word: Word | undefined): boolean {
-  return word?.forms.some((form) => set.has(form)) ?? false;
+  if (word === undefined) return false;
+  for (const form of word.forms) if (set.has(form)) return true;
+  return false;
 }
 
 /** The index after the last word of the longest match that begins at `at`; null when the steps do not fit. */
 function endOf(step: Step, words: readonly Word[], at: number): number | null {
   if (step.kind === 'end') return at;
   if (step.kind === 'here') return step.isRight(words, at) ? endOf(step.next, words, at) : null;
-  if (step.kind === 'either')
-    return step.options.reduce<number | null>((best, option) => later(best, endOf(option, words, at)), null);
+  if (step.kind === 'either') {
+    const begun = words[at]?.forms.flatMap(({ key }) => step.byFirst.get(key) ?? []) ?? [];
+    return [...begun, ...step.others].reduce<number | null>((best, one) => later(best, endOf(one, words, at)), null);
+  }
   const [least, most] = step.kind === 'gap' ? [0, GAP_MAX] : [step.least, step.most];
   let best: number | null = null;
   for (let count = 0; count <= most; count += 1) {

@@ -6,22 +6,69 @@ export interface Spelling {
   runs: readonly number[];
 }
 
-/** Reads small letters without accents. */
+/** Returns the spelling of small letters without accents. */
 export function spelling(letters: string): Spelling {
-  const sounds = letters
-    .replace(/k(?![ei])/g, 'c')
-    .replace(/qu(?=[ei])/g, 'k')
-    .replace(/ch/g, 'x');
-  const key: string[] = [];
-  const runs: number[] = [];
-  for (const sound of sounds) {
-    if (key.at(-1) === sound) runs.push((runs.pop() ?? 0) + 1);
+  const speller = new Speller();
+  for (const letter of letters) speller.add(letter);
+  return speller.spelling;
+}
+
+/** Letters whose sound the next one decides, and their sound when there is none. */
+const OPEN: Readonly<Record<string, string>> = { k: 'c', c: 'c', q: 'q', qu: 'qu' };
+
+/** Spells letters one after the other, so that each longer text costs one letter more. */
+export class Speller {
+  #key = '';
+  #last = '';
+  readonly #runs: number[] = [];
+  /** A key of OPEN, or ''. */
+  #open = '';
+
+  add(letter: string): void {
+    if (this.#closesWith(letter)) return;
+    if (letter in OPEN) this.#open = letter;
+    else this.#sound(letter);
+  }
+
+  /** The part of the key that no further letter changes. */
+  get settled(): string {
+    return this.#key;
+  }
+
+  get spelling(): Spelling {
+    if (this.#open === '') return { key: this.#key, runs: this.#runs };
+    const whole = new Speller();
+    whole.#key = this.#key;
+    whole.#last = this.#last;
+    whole.#runs.push(...this.#runs);
+    for (const sound of OPEN[this.#open] ?? '') whole.#sound(sound);
+    return { key: whole.#key, runs: whole.#runs };
+  }
+
+  /** Sounds what is open, now that the next letter is known; true where that letter belongs to it. */
+  #closesWith(letter: string): boolean {
+    const open = this.#open;
+    if (open === '') return false;
+    const isSoft = letter === 'e' || letter === 'i';
+    this.#open = open === 'q' && letter === 'u' ? 'qu' : '';
+    if (this.#open !== '') return true;
+    if (letter === 'h' && (open === 'c' || open === 'k')) {
+      this.#sound('x');
+      return true;
+    }
+    if (isSoft && (open === 'k' || open === 'qu')) this.#sound('k');
+    else for (const sound of OPEN[open] ?? '') this.#sound(sound);
+    return false;
+  }
+
+  #sound(sound: string): void {
+    if (sound === this.#last) this.#runs[this.#runs.length - 1] = (this.#runs.at(-1) ?? 0) + 1;
     else {
-      key.push(sound);
-      runs.push(1);
+      this.#key += sound;
+      this.#last = sound;
+      this.#runs.push(1);
     }
   }
-  return { key: key.join(''), runs };
 }
 
 /** Returns the word in small letters without accents. */
@@ -49,6 +96,11 @@ export class WordMap<Label> {
     return this.#byKey.keys();
   }
 
+  /** Returns whether a listed word has this key, whatever letters it repeats. */
+  hasKey(key: string): boolean {
+    return this.#byKey.has(key);
+  }
+
   labelsOf({ key, runs }: Spelling): Label[] {
     const listed = this.#byKey.get(key);
     // Nearly every word of a text ends here.
@@ -57,7 +109,8 @@ export class WordMap<Label> {
   }
 
   has({ key, runs }: Spelling): boolean {
-    return this.#byKey.get(key)?.some((one) => isAtLeast(runs, one.runs)) ?? false;
+    const listed = this.#byKey.get(key);
+    return listed?.some((one) => isAtLeast(runs, one.runs)) ?? false;
   }
 }
 

@@ -16,7 +16,7 @@ import { SEXUAL } from './lists/sexual.ts';
 import { THREATS } from './lists/threats.ts';
 import { merged, outside, type Place } from './Place.ts';
 import { PhraseBook } from './phrases.ts';
-import { inflected, spelling, WordMap } from './spelling.ts';
+import { inflected, Speller, type Spelling, spelling, WordMap } from './spelling.ts';
 import { type Word, wordsOf } from './words.ts';
 
 /**
@@ -52,6 +52,9 @@ const HIDDEN_MIN = 5;
 const PHRASES = new PhraseBook<HarmClass>({ ...NAMED_WORDS, degrees: DEGREES });
 for (const harm of HARM_CLASSES) learn(harm, LISTS[harm]);
 const LONGEST = HIDDEN.longest;
+/** What keys of hidden words begin with, the keys themselves included. */
+const HIDDEN_STARTS = new Set([...HIDDEN.keys].flatMap((key) => Array.from(key, (_, at) => key.slice(0, at))));
+for (const key of HIDDEN.keys) HIDDEN_STARTS.add(key);
 
 const HARMLESS = new Set(HARMLESS_WORDS);
 const EXCEPTIONS = new PhraseBook<null>();
@@ -87,13 +90,14 @@ interface Harm extends Place {
 export function harmfulPlaces(text: string, use: TextUse): Map<HarmClass, Place[]> {
   const words = wordsOf(text);
   const harms = [
-    ...words.flatMap((word) => harmsOfWord(word, text).map((harm) => ({ ...placeOf([word]), harm }))),
+    ...ofWords(words, text),
     ...joined(words, text),
     ...spelt(words, text),
     ...(use === 'message' ? alone(words) : []),
     ...PHRASES.find(words).map(({ label, from, to }) => ({ ...placeOf(words.slice(from, to)), harm: label })),
     ...struckOut(text),
   ];
+  if (harms.length === 0) return new Map();
   const excepted = merged(EXCEPTIONS.find(words).map(({ from, to }) => placeOf(words.slice(from, to))));
   const found = new Map<HarmClass, Place[]>();
   for (const harm of HARM_CLASSES) {
@@ -103,18 +107,28 @@ export function harmfulPlaces(text: string, use: TextUse): Map<HarmClass, Place[
   return found;
 }
 
-function harmsOfWord(word: Word, text: string): HarmClass[] {
-  if (word.end - word.start <= LONGEST) {
-    const small = text.slice(word.start, word.end).toLowerCase();
+/** Words that are doubtful by themselves; each different one is judged once. */
+function ofWords(words: readonly Word[], text: string): Harm[] {
+  const known = new Map<string, readonly HarmClass[]>();
+  return words.flatMap((word) => {
+    const written = text.slice(word.start, word.end);
+    const harms = known.get(written) ?? harmsOfWord(word, written);
+    known.set(written, harms);
+    return harms.map((harm) => ({ start: word.start, end: word.end, harm }));
+  });
+}
+
+function harmsOfWord(word: Word, written: string): HarmClass[] {
+  if (written.length <= LONGEST) {
+    const small = written.toLowerCase();
     if (HARMLESS.has(small)) return [];
     const accented = ACCENTED.get(small);
     if (accented) return [accented];
   }
-  return [...word.read.flatMap((read) => harmsOf(read)), ...hiddenBySigns(word), ...masked(word.raw)];
+  return [...word.said.flatMap(harmsOf), ...hiddenBySigns(word), ...masked(word.raw)];
 }
 
-function harmsOf(letters: string): HarmClass[] {
-  const spelt = spelling(letters);
+function harmsOf(spelt: Spelling): HarmClass[] {
   const stems = INSIDE.filter(({ stem }) => spelt.key.includes(stem)).map(({ harm }) => harm);
   return [...ALWAYS.labelsOf(spelt), ...stems];
 }
@@ -122,9 +136,9 @@ function harmsOf(letters: string): HarmClass[] {
 const DIGITS_AT_END = /(?<=\D)\d+$/;
 
 /** 'g0rda': a word that offends when said of somebody, with signs for letters; 'vaca2' is a name of a picture. */
-function hiddenBySigns({ raw, read }: Word): HarmClass[] {
+function hiddenBySigns({ raw, said }: Word): HarmClass[] {
   if (!/[^a-z]/.test(raw) || HIDDEN.has(spelling(raw.replace(DIGITS_AT_END, '')))) return [];
-  return read.flatMap((letters) => HIDDEN.labelsOf(spelling(letters)));
+  return said.flatMap((spelt) => HIDDEN.labelsOf(spelt));
 }
 
 const MASKED_MIN = 4;
@@ -157,6 +171,7 @@ function joined(words: readonly Word[], text: string): Harm[] {
     next.start - before.end === 1 && JOINS.includes(text.charAt(before.end));
   return runsOf(words, isJoined).flatMap((run) =>
     readings({ raw: run.map(({ raw }) => raw).join('') })
+      .map(spelling)
       .flatMap(harmsOf)
       .map((harm) => ({ ...placeOf(run), harm })),
   );
@@ -177,13 +192,24 @@ function spelt(words: readonly Word[], text: string): Harm[] {
     .flatMap((run) => {
       const letters = run.map(({ raw }) => readings({ raw: `${raw}a` })[0]?.[0] ?? raw);
       return run.flatMap((_, from) => {
-        for (let most = Math.min(LONGEST, run.length - from); most >= SPELT_MIN; most -= 1) {
-          const harms = HIDDEN.labelsOf(spelling(letters.slice(from, from + most).join('')));
-          if (harms.length > 0) return harms.map((harm) => ({ ...placeOf(run.slice(from, from + most)), harm }));
-        }
-        return [];
+        const { length, harms } = longestSpelt(letters, from);
+        return harms.map((harm) => ({ ...placeOf(run.slice(from, from + length)), harm }));
       });
     });
+}
+
+/** The longest hidden word that these letters spell from `from` on. It stops where no listed word goes on so. */
+function longestSpelt(letters: readonly string[], from: number): { length: number; harms: readonly HarmClass[] } {
+  const speller = new Speller();
+  let longest: { length: number; harms: readonly HarmClass[] } = { length: 0, harms: [] };
+  const most = Math.min(LONGEST, letters.length - from);
+  for (let length = 1; length <= most; length += 1) {
+    speller.add(letters[from + length - 1] ?? '');
+    if (!HIDDEN_STARTS.has(speller.settled)) break;
+    const harms = length < SPELT_MIN ? [] : HIDDEN.labelsOf(speller.spelling);
+    if (harms.length > 0) longest = { length, harms };
+  }
+  return longest;
 }
 
 const ALONE_MAX = 6;

@@ -2,9 +2,10 @@ import { harmsIn } from '#domain/moderation/findDoubts.ts';
 import { firstStanding } from '#domain/moderation.ts';
 import { standingAfterRewrite } from '#domain/proposalModeration.ts';
 import type { PlayingTeam } from '../db/levels.ts';
+import { judgedOf } from '../db/moderatedText.ts';
 import { moderationFor } from '../db/moderation.ts';
 import type { Tx } from '../db/open.ts';
-import { forgetReports, judgedProposal, lockProposalOfTeam, writeProposalStanding } from '../db/proposalModeration.ts';
+import { forgetReports, lockProposalOfTeam, writeProposalStanding } from '../db/proposalModeration.ts';
 import { createProposal, rewriteDraft } from '../db/proposals.ts';
 
 /**
@@ -16,7 +17,7 @@ export async function propose(tx: Tx, team: PlayingTeam, { text, at }: { text: s
   if (known?.submittedAt) return;
   const fresh = firstStanding(await moderationFor(tx, team.teacherId), harmsIn(text));
   if (known === null) return createProposal(tx, { teamId: team.id, text, at, ...fresh });
-  const { standing } = judgedProposal(known);
+  const { standing } = judgedOf(known);
   const next = standingAfterRewrite(standing, fresh, known.text === text);
   if (next === standing) return;
   await rewriteDraft(tx, team.id, text);

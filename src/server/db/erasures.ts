@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { eq, inArray, not, sql } from 'drizzle-orm';
 import { usernameKey } from '#domain/credentials.ts';
 import { holdGoing } from './bin.ts';
@@ -95,8 +96,29 @@ export async function unloggedErasures(db: Database | Tx): Promise<Erasure[]> {
     .limit(LOG_BATCH);
 }
 
-/** Notes of every erasure whether it is in the log, whose ids are these. */
+/**
+ * Notes of every erasure whether it is in the log, whose ids are these. Usually only those are sent that were not in the
+ * log before: that the others are the same is told by a hash of their ids.
+ */
 export async function noteLogged(db: Database, standing: readonly string[]): Promise<void> {
+  const { rows } = await db.execute<{ unlogged: string[]; hash: string }>(sql`
+    select (select coalesce(json_agg(id), '[]'::json) from (select ${erasures.subjectId} as id from ${erasures}
+        where not ${erasures.logged} limit ${LOG_BATCH}) as new) as unlogged,
+      encode(sha256(coalesce(string_agg(${erasures.subjectId}::text, ' ' order by ${erasures.subjectId}), '')::bytea), 'hex')
+        as hash
+    from ${erasures} where ${erasures.logged}`);
+  const unlogged = new Set(rows[0]?.unlogged);
+  if (hashOf(standing.filter((id) => !unlogged.has(id))) !== rows[0]?.hash) return noteAll(db, standing);
+  const added = standing.filter((id) => unlogged.has(id));
+  if (added.length > 0) await db.update(erasures).set({ logged: true }).where(inArray(erasures.subjectId, added));
+}
+
+/** As the database makes it of the ids that are logged. */
+function hashOf(ids: readonly string[]): string {
+  return createHash('sha256').update(ids.toSorted().join(' ')).digest('hex');
+}
+
+async function noteAll(db: Database, standing: readonly string[]): Promise<void> {
   const isStanding = sql`${erasures.subjectId} in (
     select id::uuid from jsonb_array_elements_text(${JSON.stringify(standing)}::jsonb) as standing(id))`;
   await db

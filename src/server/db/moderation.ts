@@ -1,27 +1,16 @@
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { QUEUE_PROPOSAL_CHARS } from '#domain/limits.ts';
-import {
-  type Judged,
-  MODERATION_DEFAULT,
-  type ModerationMode,
-  type QueuePart,
-  type Standing,
-} from '#domain/moderation.ts';
+import { MODERATION_DEFAULT, type ModerationMode, type QueuePart, type Standing } from '#domain/moderation.ts';
 import { actorName } from './actorName.ts';
 import { largeTotals } from './largeTotals.ts';
+import { type QueueFilter, standingColumns, standingFields } from './moderatedText.ts';
 import type { Database, Tx } from './open.ts';
+import { isSeenBy } from './proposalModeration.ts';
 import { holdStandings } from './ranking.ts';
 import { accounts, classes, schools, teachers, teams } from './schema.ts';
 import { commentReports, comments, proposals } from './schemaCouncil.ts';
 
-/** Whose comments: those that a teacher decides about, or all. */
-export interface QueueFilter {
-  part: QueuePart;
-  teacherId: string | undefined;
-  /** Only what may speak of self-harm. */
-  selfHarm?: boolean;
-}
 export type QueueRow = Awaited<ReturnType<typeof listQueue>>[number];
 
 const subjects = alias(teams, 'subjects');
@@ -30,43 +19,18 @@ const subjectTeachers = alias(teachers, 'subject_teachers');
 const subjectSchools = alias(schools, 'subject_schools');
 const deciders = alias(teachers, 'deciders');
 
-const REPORTS = sql<number>`(select count(*)::int from ${commentReports} where ${commentReports.commentId} = ${comments.id})`;
-const OPEN_REPORTS = sql<number>`(select count(*)::int from ${commentReports}
-  where ${commentReports.commentId} = ${comments.id}
-    and ${commentReports.at} > coalesce(${comments.decidedAt}, '-infinity'))`;
-
 /** As the index of what waits has it. */
 const IS_SELF_HARM = sql`(${comments.heldFor} = 'self-harm')`;
 
 /** What a verdict needs to know of a comment. */
 const JUDGED = {
+  ...standingFields(comments, { table: commentReports, textId: commentReports.commentId }),
   id: comments.id,
-  state: comments.state,
-  heldFor: comments.heldFor,
-  decidedBy: comments.decidedBy,
-  decidedAt: comments.decidedAt,
-  before: comments.before,
   writersTeacher: classes.teacherId,
   proposalsTeacher: subjectClasses.teacherId,
   teamId: teams.id,
   teamName: teams.name,
-  reports: REPORTS,
-  openReports: OPEN_REPORTS,
 };
-type JudgedRow = Omit<Judged, 'standing'> &
-  Pick<Standing, 'state' | 'heldFor' | 'decidedBy'> & {
-    id: string;
-    teamId: string;
-    teamName: string;
-    decidedAt: Date | null;
-  };
-
-/** The row as the rules know it. */
-export function judgedOf(row: JudgedRow): Judged {
-  const { state, heldFor, decidedBy, decidedAt, before, writersTeacher, proposalsTeacher, reports, openReports } = row;
-  const standing = { state, heldFor, decidedBy, decidedAt: decidedAt?.getTime() ?? null };
-  return { writersTeacher, proposalsTeacher, standing, before, reports, openReports };
-}
 
 /** One page of the queue: what may speak of self-harm comes first, then what waits longest, of what is decided the newest. */
 export function listQueue(db: Database, filter: QueueFilter, { page, limit }: { page: number; limit: number }) {
@@ -125,7 +89,7 @@ function partOf(part: QueuePart): SQL | undefined {
   if (part === 'hidden') return eq(comments.state, 'hidden');
   if (part === 'all') return undefined;
   const reported = sql`${comments.id} in (select ${commentReports.commentId} from ${commentReports})`;
-  return and(eq(comments.state, 'shown'), reported, sql`${OPEN_REPORTS} > 0`);
+  return and(eq(comments.state, 'shown'), reported, sql`${JUDGED.openReports} > 0`);
 }
 
 /**
@@ -145,7 +109,7 @@ function withinReach(part: QueuePart, teacherId: string): SQL | undefined {
 }
 
 /** Holds these comments and then what ranks their teams until the transaction ends, and tells how each stands. */
-export async function lockComments(tx: Tx, ids: readonly string[]): Promise<JudgedRow[]> {
+export async function lockComments(tx: Tx, ids: readonly string[]) {
   const held = tx
     .select({ teamId: comments.teamId })
     .from(comments)
@@ -167,9 +131,7 @@ export async function lockComments(tx: Tx, ids: readonly string[]): Promise<Judg
 }
 
 export async function writeStanding(tx: Tx, commentId: string, standing: Standing, before: Standing | null) {
-  const { state, heldFor, decidedBy, decidedAt } = standing;
-  const at = decidedAt === null ? null : new Date(decidedAt);
-  await tx.update(comments).set({ state, heldFor, decidedBy, decidedAt: at, before }).where(eq(comments.id, commentId));
+  await tx.update(comments).set(standingColumns(standing, before)).where(eq(comments.id, commentId));
 }
 
 /** Who wrote this comment, on a proposal of which theme, and whether this team has reported it; null when there is none. */
@@ -189,11 +151,6 @@ export async function findReportable(tx: Tx, commentId: string, reporterId: stri
     .innerJoin(subjects, eq(subjects.id, proposals.teamId))
     .where(and(eq(comments.id, commentId), isSeenBy(reporterId)));
   return row ?? null;
-}
-
-/** The proposal on which a comment stands is seen by other teams, or is this team's own. */
-function isSeenBy(teamId: string): SQL {
-  return sql`((${proposals.state} = 'shown' and not ${proposals.returned}) or ${proposals.teamId} = ${teamId})`;
 }
 
 /** One of each team; a second changes nothing. */

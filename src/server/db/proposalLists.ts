@@ -8,7 +8,7 @@ import { proposals, readership, standings } from './schemaCouncil.ts';
 /** One batch of a list that is sent whole. */
 const BATCH = 50;
 
-/** Which proposals a list holds, the newest first; what is left out does not narrow. */
+/** Which proposals a list holds, the oldest first, so that what comes meanwhile stands at the end; what is left out does not narrow. */
 export interface ListScope {
   theme?: Theme | undefined;
   teacherId?: string | undefined;
@@ -28,36 +28,36 @@ export function countListed(db: Database, { theme, teacherId, seenBy }: ListScop
   });
 }
 
-/** The ids of a part of the list. */
-export async function newestIds(
+/** Returns the ids of a part of the list. */
+export async function pageIds(
   db: Database,
   scope: ListScope,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<string[]> {
   if (limit <= 0) return [];
   const { rows } = await db.execute<{ id: string }>(sql`
-    select ${proposals.id} from ${LISTED} where ${isListed(scope)} ${NEWEST} limit ${limit} offset ${offset}`);
+    select ${proposals.id} from ${LISTED} where ${isListed(scope)} ${OLDEST_FIRST} limit ${limit} offset ${offset}`);
   return rows.map(({ id }) => id);
 }
 
-/** The ids of the whole list in batches, each read from where the one before ended: what comes meanwhile shifts nothing. */
-export async function* newestBatches(db: Database, scope: ListScope): AsyncGenerator<string[]> {
+/** Returns the ids of the whole list in batches, each read from where the one before ended: what comes or goes meanwhile shifts nothing. */
+export async function* idBatches(db: Database, scope: ListScope): AsyncGenerator<string[]> {
   let after: SQL = sql`true`;
   for (;;) {
     const { rows } = await db.execute<{ id: string; at: string }>(sql`
       select ${proposals.id}, ${proposals.createdAt}::text as at from ${LISTED}
-      where ${isListed(scope)} and ${after} ${NEWEST} limit ${BATCH}`);
+      where ${isListed(scope)} and ${after} ${OLDEST_FIRST} limit ${BATCH}`);
     const last = rows.at(-1);
     if (last === undefined) return;
     yield rows.map(({ id }) => id);
     if (rows.length < BATCH) return;
-    after = sql`(${proposals.createdAt}, ${proposals.id}) < (${last.at}::timestamptz, ${last.id}::uuid)`;
+    after = sql`(${proposals.createdAt}, ${proposals.id}) > (${last.at}::timestamptz, ${last.id}::uuid)`;
   }
 }
 
 const LISTED = sql`${proposals} join ${readership} on ${readership.proposalId} = ${proposals.id}
   join ${standings} on ${standings.teamId} = ${proposals.teamId}`;
-const NEWEST = sql`order by ${proposals.createdAt} desc, ${proposals.id} desc`;
+const OLDEST_FIRST = sql`order by ${proposals.createdAt}, ${proposals.id}`;
 
 function isListed({ theme, teacherId, seenBy, besides = [] }: ListScope): SQL {
   const isOfTheme = theme === undefined ? sql`true` : sql`${readership.theme} = ${theme}`;

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Judged, QueuePart, Standing } from '#domain/moderation.ts';
+import type { QueuePart, Standing } from '#domain/moderation.ts';
 import { actorName } from './actorName.ts';
 import { largeTotals } from './largeTotals.ts';
-import type { QueueFilter } from './moderation.ts';
+import { type QueueFilter, standingColumns, standingFields } from './moderatedText.ts';
 import type { Database, Tx } from './open.ts';
 import { holdStandings } from './ranking.ts';
 import { accounts, classes, schools, teachers, teams } from './schema.ts';
@@ -13,37 +13,15 @@ export type ProposalQueueRow = Awaited<ReturnType<typeof listProposalQueue>>[num
 
 const deciders = alias(teachers, 'deciders');
 
-/** How many teams reported a proposal, in a query that selects from `proposals`. */
-const REPORTS = sql<number>`(select count(*)::int from ${proposalReports}
-  where ${proposalReports.proposalId} = ${proposals.id})`;
-/** Of these, how many after the last decision. */
-const OPEN_REPORTS = sql<number>`(select count(*)::int from ${proposalReports}
-  where ${proposalReports.proposalId} = ${proposals.id}
-    and ${proposalReports.at} > coalesce(${proposals.decidedAt}, '-infinity'))`;
-
-/** What a verdict on a proposal needs, in a query that joins `proposals` with `classes`. */
+/** What a verdict on a proposal needs, in a query that joins `proposals` with `classes`: its writers are those it is about. */
 export const JUDGED_PROPOSAL = {
-  state: proposals.state,
-  heldFor: proposals.heldFor,
-  decidedBy: proposals.decidedBy,
-  decidedAt: proposals.decidedAt,
-  before: proposals.before,
+  ...standingFields(proposals, { table: proposalReports, textId: proposalReports.proposalId }),
   returned: proposals.returned,
-  teacherId: classes.teacherId,
-  reports: REPORTS,
-  openReports: OPEN_REPORTS,
+  writersTeacher: classes.teacherId,
+  proposalsTeacher: classes.teacherId,
 };
-export type JudgedProposalRow = Omit<Judged, 'standing' | 'writersTeacher' | 'proposalsTeacher'> &
-  Pick<Standing, 'state' | 'heldFor' | 'decidedBy'> & { teacherId: string; decidedAt: Date | null; returned: boolean };
 
 export type LockedProposal = Awaited<ReturnType<typeof lockProposals>>[number];
-
-/** The row as the rules know it: the one who wrote it and the one it is about are the same team. */
-export function judgedProposal(row: JudgedProposalRow): Judged {
-  const { state, heldFor, decidedBy, decidedAt, before, teacherId, reports, openReports } = row;
-  const standing = { state, heldFor, decidedBy, decidedAt: decidedAt?.getTime() ?? null };
-  return { writersTeacher: teacherId, proposalsTeacher: teacherId, standing, before, reports, openReports };
-}
 
 const IS_SELF_HARM = sql`(${proposals.heldFor} = 'self-harm')`;
 
@@ -96,7 +74,12 @@ function partOf(part: QueuePart): SQL | undefined {
   if (part === 'hidden') return eq(proposals.state, 'hidden');
   if (part === 'all') return undefined;
   const reported = sql`${proposals.id} in (select ${proposalReports.proposalId} from ${proposalReports})`;
-  return and(eq(proposals.state, 'shown'), eq(proposals.returned, false), reported, sql`${OPEN_REPORTS} > 0`);
+  return and(
+    eq(proposals.state, 'shown'),
+    eq(proposals.returned, false),
+    reported,
+    sql`${JUDGED_PROPOSAL.openReports} > 0`,
+  );
 }
 
 /** Locks these proposals and then what ranks their teams until the transaction ends; returns how each stands, by id. */
@@ -135,12 +118,7 @@ export async function lockProposalOfTeam(tx: Tx, teamId: string): Promise<Locked
 }
 
 export async function writeProposalStanding(tx: Tx, proposalId: string, standing: Standing, before: Standing | null) {
-  const { state, heldFor, decidedBy, decidedAt } = standing;
-  const at = decidedAt === null ? null : new Date(decidedAt);
-  await tx
-    .update(proposals)
-    .set({ state, heldFor, decidedBy, decidedAt: at, before })
-    .where(eq(proposals.id, proposalId));
+  await tx.update(proposals).set(standingColumns(standing, before)).where(eq(proposals.id, proposalId));
 }
 
 /** One report of each team; a second changes nothing. */
@@ -152,6 +130,11 @@ export async function addProposalReport(tx: Tx, report: { proposalId: string; te
 export function reportedBy(teamId: string): SQL<boolean> {
   return sql<boolean>`exists (select from ${proposalReports}
     where ${proposalReports.proposalId} = ${proposals.id} and ${proposalReports.teamId} = ${teamId})`;
+}
+
+/** That other teams see a proposal, or that it is this team's own, in a query that selects from `proposals`. */
+export function isSeenBy(teamId: string): SQL {
+  return sql`((${proposals.state} = 'shown' and not ${proposals.returned}) or ${proposals.teamId} = ${teamId})`;
 }
 
 /** Forgets what was said of a text that is not there any more. */

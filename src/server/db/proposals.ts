@@ -5,7 +5,7 @@ import { chooseCouncil, isColleague, noteReadings } from './council.ts';
 import { againAfterDeadlock } from './deadlocks.ts';
 import type { PlayingTeam } from './levels.ts';
 import type { Database, Tx } from './open.ts';
-import { JUDGED_PROPOSAL, reportedBy } from './proposalModeration.ts';
+import { isSeenBy, JUDGED_PROPOSAL, reportedBy } from './proposalModeration.ts';
 import { classes, schools, teachers, teams } from './schema.ts';
 import { proposals, ratings, standings } from './schemaCouncil.ts';
 
@@ -44,20 +44,31 @@ export async function listCouncil(db: Database, team: PlayingTeam): Promise<stri
   return rows.map(({ id }) => id);
 }
 
+/** A team, or staff who reach the teams of this teacher; undefined: of all. */
+export type ProposalReader = { viewerId: string } & (
+  | { kind: 'team' }
+  | { kind: 'staff'; teacherId: string | undefined }
+);
+
 /**
- * These proposals in this order, as `viewerId` sees them; those that are not there, or of a team that is not this teacher's
- * (undefined: anybody's), are left out.
+ * Returns these proposals in this order, as the reader sees them. Left out are those that are not there, and those that
+ * the reader may not see by now: hidden from other teams, or of another teacher's team.
  */
 export async function proposalsByIds(
   db: Database,
   ids: readonly string[],
-  { viewerId, teacherId }: { viewerId: string; teacherId?: string | undefined },
+  reader: ProposalReader,
 ): Promise<CouncilProposal[]> {
   if (ids.length === 0) return [];
   const place = sql`array_position(${sql.param([...ids])}::uuid[], ${proposals.id})`;
-  const isTheirs = teacherId === undefined ? undefined : eq(classes.teacherId, teacherId);
-  const where = and(inArray(proposals.id, [...ids]), isTheirs);
+  const where = and(inArray(proposals.id, [...ids]), reach(reader));
+  const { viewerId } = reader;
   return withCouncil(db, await selectProposals(db, { where, order: [place], viewerId }), viewerId);
+}
+
+function reach(reader: ProposalReader): SQL | undefined {
+  if (reader.kind === 'team') return isSeenBy(reader.viewerId);
+  return reader.teacherId === undefined ? undefined : eq(classes.teacherId, reader.teacherId);
 }
 
 async function withCouncil(db: Database | Tx, rows: ProposalRow[], viewerId: string): Promise<CouncilProposal[]> {

@@ -29,10 +29,20 @@ const accountKey = () =>
   uuid('id')
     .primaryKey()
     .references(() => accounts.id, { onDelete: 'cascade' });
-const teamId = () =>
+/** The team that a row belongs to and goes with. */
+export const teamId = () =>
   uuid('team_id')
     .notNull()
     .references(() => teams.id, { onDelete: 'cascade' });
+/** A file of an answer: its step, its place among the files of that step, its name and its content. */
+export const answerFile = () => ({
+  step: smallint('step').notNull(),
+  position: smallint('position').notNull(),
+  name: text('name').notNull(),
+  sha256: text('sha256')
+    .notNull()
+    .references(() => blobs.sha256),
+});
 
 export const accounts = pgTable(
   'accounts',
@@ -200,12 +210,7 @@ export const answerFiles = pgTable(
   {
     teamId: uuid('team_id').notNull(),
     part: smallint('part').notNull(),
-    step: smallint('step').notNull(),
-    position: smallint('position').notNull(),
-    name: text('name').notNull(),
-    sha256: text('sha256')
-      .notNull()
-      .references(() => blobs.sha256),
+    ...answerFile(),
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.part, t.step, t.position] }),

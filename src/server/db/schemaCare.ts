@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Mark } from '#domain/scoring.ts';
 import { at } from './columns.ts';
-import { blobs, teams } from './schema.ts';
+import { answerFile, blobs, teamId } from './schema.ts';
 
 /** What staff do for their classes besides marking: the bin, levels given back, words to a team. */
 
@@ -80,11 +80,6 @@ export const binSubjects = pgTable(
   (t) => [primaryKey({ columns: [t.binId, t.subjectId] }), index('bin_subjects_subject').on(t.subjectId)],
 );
 
-const teamId = () =>
-  uuid('team_id')
-    .notNull()
-    .references(() => teams.id, { onDelete: 'cascade' });
-
 /** Missions that a teacher gave back: the team answers them anew before anything else (ruling 4). */
 export const returnedLevels = pgTable(
   'returned_levels',
@@ -138,12 +133,7 @@ export const answerVersionFiles = pgTable(
     teamId: uuid('team_id').notNull(),
     level: smallint('level').notNull(),
     version: smallint('version').notNull(),
-    step: smallint('step').notNull(),
-    position: smallint('position').notNull(),
-    name: text('name').notNull(),
-    sha256: text('sha256')
-      .notNull()
-      .references(() => blobs.sha256),
+    ...answerFile(),
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.level, t.version, t.step, t.position] }),

@@ -14,13 +14,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { CommentState, HeldReason, Standing } from '#domain/moderation.ts';
 import { at, createdAt, naturalText } from './columns.ts';
-import { teams } from './schema.ts';
+import { teamId, teams } from './schema.ts';
 
 /** The council: one proposal a team, one rating per team and proposal, comments. */
-const teamId = () =>
-  uuid('team_id')
-    .notNull()
-    .references(() => teams.id, { onDelete: 'cascade' });
 const proposalId = () =>
   uuid('proposal_id')
     .notNull()

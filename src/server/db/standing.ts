@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
-import type { GameLevel, RankingScope } from '#domain/vocabulary.ts';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { GameLevel, RankingScope, Theme } from '#domain/vocabulary.ts';
 import { storedLevel } from '../stored.ts';
 import { OPENED_RANKING } from './classRanking.ts';
 import { RETURNED, type ReturnedLevel } from './guidance.ts';
@@ -12,6 +12,7 @@ import { IS_LIVE } from './sessions.ts';
 
 /** A device that was away longer has read its council anew. */
 const WITHDRAWN_MINUTES = 60;
+/** Ids that a standing names; where there are more, the lists are to be read anew. */
 const WITHDRAWN_MAX = 50;
 
 /** Which version of a part the server has. */
@@ -27,8 +28,28 @@ export interface StandingRow {
   stamps: readonly Stamp[];
   /** The ranking that is open to the team; null while none is. */
   ranking: RankingScope | null;
-  /** Proposals of its theme that other teams stopped seeing within the last hour, the newest first; none before the council. */
-  withdrawn: readonly string[];
+  /** None before the council. */
+  withdrawn: Withdrawn;
+}
+
+/** Proposals of a theme that other teams stopped seeing within the last hour. */
+export interface Withdrawn {
+  /** The newest first, at most WITHDRAWN_MAX. */
+  ids: readonly string[];
+  /** There are others besides. */
+  more: boolean;
+}
+
+/** As it is read: one more than is told. */
+const withdrawnOf = (theme: SQL) => sql<string[]>`(
+    select coalesce(json_agg(id order by at desc), '[]'::json) from (
+      select ${readership.proposalId} as id, ${readership.withdrawnAt} as at from ${readership}
+      where ${readership.theme} = ${theme}
+        and ${readership.withdrawnAt} > now() - make_interval(mins => ${WITHDRAWN_MINUTES})
+      order by ${readership.withdrawnAt} desc limit ${WITHDRAWN_MAX + 1}) as gone)`;
+
+function withdrawnFrom(read: readonly string[]): Withdrawn {
+  return { ids: read.slice(0, WITHDRAWN_MAX), more: read.length > WITHDRAWN_MAX };
 }
 
 /** Both tables have a `theme`, and a query of one table leaves its name out: it is written here by hand. */
@@ -39,12 +60,7 @@ const FIELDS = {
   stamps: sql<Stamp[]>`(select coalesce(json_agg(json_build_object(
       'part', ${drafts.part}, 'revision', ${drafts.revision}, 'device', ${drafts.device})), '[]'::json)
     from ${drafts} where ${drafts.teamId} = ${teams.id})`,
-  withdrawn: sql<string[]>`case when ${teams.level} = 6 then (
-    select coalesce(json_agg(id order by at desc), '[]'::json) from (
-      select ${readership.proposalId} as id, ${readership.withdrawnAt} as at from ${readership}
-      where ${readership.theme} = "teams"."theme"
-        and ${readership.withdrawnAt} > now() - make_interval(mins => ${WITHDRAWN_MINUTES})
-      order by ${readership.withdrawnAt} desc limit ${WITHDRAWN_MAX}) as gone) else '[]'::json end`,
+  withdrawn: sql<string[]>`case when ${teams.level} = 6 then ${withdrawnOf(sql`"teams"."theme"`)} else '[]'::json end`,
 };
 
 const ofTeam = prepared((db) =>
@@ -77,6 +93,25 @@ export async function findStandingOfSession(
   return standingFrom(await ofSession(db).execute(session));
 }
 
-function standingFrom([row]: readonly (Omit<StandingRow, 'level'> & { level: number })[]): StandingRow | null {
-  return row ? { ...row, level: storedLevel(row.level) } : null;
+/**
+ * Returns what has left the council of a theme, and which of these sessions are neither revoked nor expired: one query
+ * for all who watch it.
+ */
+export async function findCouncilNews(
+  db: Database,
+  { theme, sessionIds, now }: { theme: Theme; sessionIds: readonly string[]; now: Date },
+): Promise<{ withdrawn: Withdrawn; liveSessions: ReadonlySet<string> }> {
+  const { rows } = await db.execute<{ withdrawn: string[]; live: string[] }>(sql`
+    select ${withdrawnOf(sql`${theme}`)} as withdrawn, (
+      select coalesce(json_agg(${sessions.id}), '[]'::json) from ${sessions}
+      where ${sessions.id} = any(${sql.param([...sessionIds])}::uuid[]) and ${sessions.revokedAt} is null
+        and ${sessions.expiresAt} > ${now.toISOString()}::timestamptz) as live`);
+  const [row] = rows;
+  return { withdrawn: withdrawnFrom(row?.withdrawn ?? []), liveSessions: new Set(row?.live) };
+}
+
+type ReadRow = Omit<StandingRow, 'level' | 'withdrawn'> & { level: number; withdrawn: readonly string[] };
+
+function standingFrom([row]: readonly ReadRow[]): StandingRow | null {
+  return row ? { ...row, level: storedLevel(row.level), withdrawn: withdrawnFrom(row.withdrawn) } : null;
 }

@@ -9,11 +9,11 @@ import { recordAudit } from '../db/audit.ts';
 import { addComment, countComments, findComment } from '../db/comments.ts';
 import { noteReadings } from '../db/council.ts';
 import type { PlayingTeam } from '../db/levels.ts';
+import { judgedOf } from '../db/moderatedText.ts';
 import { moderationFor } from '../db/moderation.ts';
 import type { Database, Tx } from '../db/open.ts';
 import {
   forgetReports,
-  judgedProposal,
   type LockedProposal,
   lockProposalOfTeam,
   writeProposalStanding,
@@ -59,7 +59,7 @@ export const proposalsHandlers: Handlers<typeof proposals> = {
   proposalPage: async ({ caller, services, query }) => {
     const { teacherId } = ownScope(caller);
     const { ids, total, more } = await pageOfProposals(services.db, { ...query, teacherId });
-    const found = await proposalsByIds(services.db, ids, { viewerId: caller.accountId, teacherId });
+    const found = await proposalsByIds(services.db, ids, { kind: 'staff', viewerId: caller.accountId, teacherId });
     const pagination = { total, page: query.page, limit: query.limit, ...(more && { more }) };
     return { proposals: presentAll(found, caller, services), pagination };
   },
@@ -71,6 +71,7 @@ export const proposalsHandlers: Handlers<typeof proposals> = {
     const wanted = { theme, search: query.search, limit: COUNCIL_FOUND_MAX + 1 };
     const ids = await searchCouncil(services.db, wanted);
     const found = await proposalsByIds(services.db, ids.slice(0, COUNCIL_FOUND_MAX), {
+      kind: 'team',
       viewerId: caller.accountId,
     });
     return { proposals: presentAll(found, caller, services), more: ids.length > COUNCIL_FOUND_MAX };
@@ -119,7 +120,7 @@ export const proposalsHandlers: Handlers<typeof proposals> = {
       const entry = { ...ofTeam(team), accountId: caller.accountId, at };
       await recordAudit(tx, { ...entry, action: 'editProposal' });
       if (known.text !== body.proposal) await forgetReports(tx, known.id);
-      const isCareful = asksForCare(judgedProposal(known)) && harmsIn(body.proposal).includes('self-harm');
+      const isCareful = asksForCare(judgedOf(known)) && harmsIn(body.proposal).includes('self-harm');
       if (!isCareful && (await approveEdited(tx, known, deciderOf(caller, services.now()))))
         await recordAudit(tx, { ...entry, action: 'approveProposals' });
       return readProposal(tx, caller, services, team);
@@ -173,7 +174,7 @@ async function requireOthersProposal(db: Database | Tx, team: PlayingTeam, propo
 
 /** Whether this has approved what waited or was hidden. */
 async function approveEdited(tx: Tx, known: LockedProposal, editor: Decider): Promise<boolean> {
-  const verdict = verdictOnEdit(judgedProposal(known), editor);
+  const verdict = verdictOnEdit(judgedOf(known), editor);
   if (verdict === null) return false;
   await writeProposalStanding(tx, known.id, verdict.standing, verdict.before);
   return known.state !== 'shown';

@@ -1,6 +1,8 @@
 import { PassThrough } from 'node:stream';
 import type { Standing } from '#contract/live.ts';
 import { STANDING_EVENT } from '#contract/liveCall.ts';
+import { partAtLevel } from '#domain/progression.ts';
+import { storedLevel } from '../stored.ts';
 
 /** What a device that no longer reads may leave waiting before its stream is ended. */
 const UNREAD_MAX_BYTES = 64 * 1024;
@@ -22,6 +24,8 @@ export class LiveStream {
   private readonly parts: LiveStreamParts;
   private reading: Promise<void> | null = null;
   private isStale = false;
+  /** What was read or sent last. */
+  private standing: Standing | null = null;
   private last = '';
 
   constructor(parts: LiveStreamParts) {
@@ -37,10 +41,20 @@ export class LiveStream {
     });
   }
 
-  /** A proposal has left the team's council: told also where the standing reads as the last one did. */
-  councilChanged(): void {
+  /**
+   * A proposal has left the council: told also where the same was told before. `withdrawn` was read for all who watch;
+   * null where that failed, and then this stream reads for itself.
+   */
+  councilChanged(withdrawn: Pick<Standing, 'withdrawn' | 'withdrawnMore'> | null): void {
     this.last = '';
-    this.changed();
+    if (withdrawn === null || this.reading !== null || this.standing === null) {
+      this.changed();
+      return;
+    }
+    // Before the council there is nothing to withdraw.
+    if (partAtLevel(storedLevel(this.standing.level)) !== null) return;
+    const { withdrawn: _old, withdrawnMore: _oldMore, ...others } = this.standing;
+    this.send({ ...others, ...withdrawn });
   }
 
   /** A sign of life, so that whoever stands between does not take the stream for dead. */
@@ -58,7 +72,7 @@ export class LiveStream {
         this.isStale = false;
         const standing = await this.parts.read();
         if (standing === null) return this.end();
-        this.send(JSON.stringify(standing));
+        this.send(standing);
       }
     } catch (error) {
       this.parts.onError(error);
@@ -66,7 +80,9 @@ export class LiveStream {
     }
   }
 
-  private send(data: string): void {
+  private send(standing: Standing): void {
+    this.standing = standing;
+    const data = JSON.stringify(standing);
     if (data === this.last) return;
     this.last = data;
     this.write(`event: ${STANDING_EVENT}\ndata: ${data}\n\n`);

@@ -11,7 +11,7 @@ export class TeamLive {
   private readonly db: Database;
   private readonly log: Pick<DatabaseLog, 'warn'>;
   private readonly watchers = new Map<string, Set<() => void>>();
-  /** By councilTopic; each of them also watches its team. */
+  /** By councilTopic. */
   private readonly councils = new Map<string, Set<() => void>>();
   private stopHearing: (() => Promise<void>) | null = null;
   private connecting: Promise<void> | null = null;
@@ -31,7 +31,7 @@ export class TeamLive {
     return stop;
   }
 
-  /** The same for proposals that leave the council of a theme, for one who watches a team too. */
+  /** The same for proposals that leave the council of a theme; while somebody watches a team. */
   watchCouncil(theme: Theme, onChanged: () => void): () => void {
     return add(this.councils, councilTopic(theme), onChanged);
   }

@@ -6,6 +6,7 @@ import { callerOf, guard } from '../authenticate.ts';
 import type { Caller, Services } from '../handler.ts';
 import { requireTeam } from '../playingTeam.ts';
 import { Refusal } from '../refusals.ts';
+import { CouncilLive } from './CouncilLive.ts';
 import { LiveStream } from './LiveStream.ts';
 import { standingFor } from './standingOf.ts';
 import type { TeamLive } from './TeamLive.ts';
@@ -25,6 +26,7 @@ const HEADERS = {
 export function registerLive(app: FastifyInstance, services: Services): void {
   const { live } = services;
   const streams = new Set<LiveStream>();
+  const councils = new CouncilLive(services, app.log);
   let isClosing = false;
   const beat = setInterval(() => {
     for (const stream of streams) stream.beat();
@@ -44,14 +46,16 @@ export function registerLive(app: FastifyInstance, services: Services): void {
     handler: (request, reply) => {
       // One that began now would only be cut off.
       if (isClosing) throw new Refusal('busy', { message: RESTARTING, retryAfter: BEAT_EVERY_MS / 1_000 });
-      return answer(streams, services, request, reply);
+      return answer({ ...services, streams, councils }, request, reply);
     },
   });
 }
 
-async function answer(streams: Set<LiveStream>, services: Services, request: FastifyRequest, reply: FastifyReply) {
+type LiveServices = Services & { streams: Set<LiveStream>; councils: CouncilLive };
+
+async function answer(services: LiveServices, request: FastifyRequest, reply: FastifyReply) {
   const caller = callerOf(request);
-  const { live, db } = services;
+  const { live, db, streams } = services;
   refuseMany(live, caller);
   const { theme } = await requireTeam(db, caller.accountId);
   // Others of the same account may have opened theirs meanwhile.
@@ -69,20 +73,24 @@ function refuseMany(live: TeamLive, { accountId }: Caller): void {
 
 type Watcher = { caller: Caller; theme: Theme };
 
-function open(services: Services, { caller, theme }: Watcher, { log }: FastifyRequest): LiveStream {
+function open(services: LiveServices, { caller, theme }: Watcher, { log }: FastifyRequest): LiveStream {
   const stream = new LiveStream({
     read: () => standingFor(services.db, caller, new Date(services.now())),
     onError: (err) => log.warn({ err }, 'a live stream ends'),
   });
-  const stop = watch(services.live, { teamId: caller.accountId, theme }, stream);
+  const stop = watch(services, { caller, theme }, stream);
   stream.body.once('close', stop);
   stream.changed();
   return stream;
 }
 
-function watch(live: TeamLive, { teamId, theme }: { teamId: string; theme: Theme }, stream: LiveStream): () => void {
-  const unwatch = live.watch(teamId, () => stream.changed());
-  const unwatchCouncil = live.watchCouncil(theme, () => stream.councilChanged());
+function watch({ live, councils }: LiveServices, { caller, theme }: Watcher, stream: LiveStream): () => void {
+  const unwatch = live.watch(caller.accountId, () => stream.changed());
+  const unwatchCouncil = councils.watch(theme, {
+    sessionId: caller.sessionId,
+    onWithdrawn: (withdrawn) => stream.councilChanged(withdrawn),
+    onEnded: () => stream.end(),
+  });
   const old = setTimeout(() => stream.end(), STREAM_MAX_MS);
   old.unref();
   return () => {

@@ -1,7 +1,7 @@
 import type { Standing } from '#contract/live.ts';
 import { partAtLevel } from '#domain/progression.ts';
 import type { Database } from '../db/open.ts';
-import { findStanding, findStandingOfSession, type StandingRow } from '../db/standing.ts';
+import { findStanding, findStandingOfSession, type StandingRow, type Withdrawn } from '../db/standing.ts';
 import type { Caller } from '../handler.ts';
 import { openLevelOf } from '../playingTeam.ts';
 import { Refusal } from '../refusals.ts';
@@ -32,6 +32,11 @@ function presentStanding(row: StandingRow): Standing {
     level,
     draft,
     ...(part === null && row.ranking !== null && { ranking: row.ranking }),
-    ...(row.withdrawn.length > 0 && { withdrawn: [...row.withdrawn] }),
+    ...presentWithdrawn(row.withdrawn),
   };
+}
+
+/** The fields of a standing that say what has left the council; none where nothing has. */
+export function presentWithdrawn({ ids, more }: Withdrawn): Pick<Standing, 'withdrawn' | 'withdrawnMore'> {
+  return { ...(ids.length > 0 && { withdrawn: [...ids] }), ...(more && { withdrawnMore: true }) };
 }

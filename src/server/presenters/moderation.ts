@@ -1,9 +1,11 @@
-import type { JudgedComment } from '#contract/moderation.ts';
+import type { DecidedChange, JudgedComment } from '#contract/moderation.ts';
 import { asksForCare, type Decider, decisionsFor } from '#domain/moderation.ts';
 import { isAdmin } from '#domain/permissions.ts';
 import { THEME_NAMES } from '#domain/vocabulary.ts';
-import { judgedOf, type QueueRow } from '../db/moderation.ts';
+import { judgedOf } from '../db/moderatedText.ts';
+import type { QueueRow } from '../db/moderation.ts';
 import type { Caller } from '../handler.ts';
+import type { Decided } from '../moderation/decide.ts';
 import { storedTheme } from '../stored.ts';
 import { presentDoubts } from './doubts.ts';
 
@@ -12,7 +14,7 @@ export function deciderOf({ accountId, role }: Caller, now: number): Decider {
   return { id: accountId, isAdmin: isAdmin(role), now };
 }
 
-/** A comment of the queue; what is doubtful in it is looked for anew. Times in unix seconds. */
+/** A comment of the queue. Times in unix seconds. */
 export function presentJudged(row: QueueRow, decider: Decider): JudgedComment {
   const { proposal, decidedAt } = row;
   const judged = judgedOf(row);
@@ -34,11 +36,16 @@ export function presentJudged(row: QueueRow, decider: Decider): JudgedComment {
     state: row.state,
     heldFor: row.heldFor,
     selfHarm: asksForCare(judged),
-    doubts: presentDoubts(row.text),
+    doubts: presentDoubts(row),
     reports: row.reports,
     decided: decidedAt === null ? null : { by: row.deciderName, at: seconds(decidedAt) },
     may: decisionsFor(judged, decider),
   };
+}
+
+/** What became of a decision about several texts. */
+export function presentDecided({ changed, skipped }: Decided<unknown>): DecidedChange {
+  return { changed: changed.length, ...(skipped.length > 0 && { skipped }) };
 }
 
 function seconds(at: Date): number {

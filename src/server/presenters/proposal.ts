@@ -3,7 +3,7 @@ import { asksForCare, type Decider, decisionsFor } from '#domain/moderation.ts';
 import { absenceOf } from '#domain/proposalModeration.ts';
 import { THEME_NAMES } from '#domain/vocabulary.ts';
 import type { CommentRow } from '../db/comments.ts';
-import { judgedProposal } from '../db/proposalModeration.ts';
+import { judgedOf } from '../db/moderatedText.ts';
 import type { CouncilProposal, Stars } from '../db/proposals.ts';
 import { storedTheme } from '../stored.ts';
 import { presentDoubts } from './doubts.ts';
@@ -32,12 +32,11 @@ export function presentProposal({ row, stars, comments }: CouncilProposal, decid
   };
 }
 
-/** What is doubtful is looked for where somebody has to decide about it. */
 function presentModeration(row: CouncilProposal['row'], decider: Decider): NonNullable<Proposal['moderation']> {
-  const { heldFor, state, text, reports } = row;
-  const doubts = state === 'held' ? presentDoubts(text) : [];
-  const judged = judgedProposal(row);
-  return { heldFor, selfHarm: asksForCare(judged), doubts, reports, may: decisionsFor(judged, decider) };
+  const { heldFor, reports } = row;
+  const judged = judgedOf(row);
+  const may = decisionsFor(judged, decider);
+  return { heldFor, selfHarm: asksForCare(judged), doubts: presentDoubts(row), reports, may };
 }
 
 /** The average to one decimal; null while nobody has voted. */

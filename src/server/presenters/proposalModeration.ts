@@ -1,14 +1,15 @@
 import type { JudgedProposal } from '#contract/proposalModeration.ts';
 import { asksForCare, type Decider, decisionsFor } from '#domain/moderation.ts';
 import { THEME_NAMES } from '#domain/vocabulary.ts';
-import { judgedProposal, type ProposalQueueRow } from '../db/proposalModeration.ts';
+import { judgedOf } from '../db/moderatedText.ts';
+import type { ProposalQueueRow } from '../db/proposalModeration.ts';
 import { storedTheme } from '../stored.ts';
 import { presentDoubts } from './doubts.ts';
 
-/** A proposal of the queue; what is doubtful in it is looked for anew. Times in unix seconds. */
+/** A proposal of the queue. Times in unix seconds. */
 export function presentJudgedProposal(row: ProposalQueueRow, decider: Decider): JudgedProposal {
   const { decidedAt } = row;
-  const judged = judgedProposal(row);
+  const judged = judgedOf(row);
   return {
     _id: row.id,
     proposal: row.text,
@@ -22,7 +23,7 @@ export function presentJudgedProposal(row: ProposalQueueRow, decider: Decider): 
     returned: row.returned,
     heldFor: row.heldFor,
     selfHarm: asksForCare(judged),
-    doubts: presentDoubts(row.text),
+    doubts: presentDoubts(row),
     reports: row.reports,
     decided: decidedAt === null ? null : { by: row.deciderName, at: seconds(decidedAt) },
     may: decisionsFor(judged, decider),

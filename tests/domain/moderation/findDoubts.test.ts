@@ -3,6 +3,7 @@ import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import { WORKSHEETS_BY_THEME } from '#content/worksheets/worksheets.ts';
 import { findDoubts, isDoubtful } from '#domain/moderation/findDoubts.ts';
 import { CONTACTS, GIVEN_NAMES, HARMLESS, INSULTS } from './doubtLines.ts';
+import { HOSTILE_UNITS } from './hostileUnits.ts';
 
 describe('what a teacher sees first', () => {
   it('has lines enough to mean something', () => {
@@ -73,32 +74,7 @@ describe('what it tells of it', () => {
 });
 
 it('comes to an end on long texts made against it', () => {
-  const units = [
-    'a',
-    'p u t ',
-    'p.',
-    'a@',
-    '@',
-    '9',
-    '9 ',
-    '91 ',
-    'k*',
-    'f*',
-    'vou te ',
-    'não quero ',
-    'tão um ',
-    'um dois ',
-    'a#1234',
-    'se eu me ',
-    '*',
-    '$',
-    'puta',
-    'http://a.pt ',
-    'és ',
-    '.com',
-    'á\u0301',
-  ];
-  for (const unit of units) {
+  for (const unit of HOSTILE_UNITS) {
     const text = unit.repeat(Math.ceil(10_000 / unit.length));
     expect(findDoubts(text).length).toBeLessThanOrEqual(text.length);
   }

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pageOfProposals } from '#server/db/proposalPage.ts';
 import { proposalsByIds } from '#server/db/proposals.ts';
+import { proposals } from '#server/db/schemaCouncil.ts';
 import { pageOfTeams } from '#server/db/teamPage.ts';
 import { teamsByIds, workByIds } from '#server/db/teams.ts';
 import { unfiltered } from '#server/teamPages.ts';
@@ -24,9 +26,9 @@ it('a team that changes hands while a page is read is on it no more', async () =
   const part = { page: 0, limit: 10, order: 'asc' } as const;
   const teams = await pageOfTeams(app.db, unfiltered(before.id), { sort: 'name', order: 'asc' }, part);
   const query = { teacherId: before.id, search: '', sort: 'team', ...part } as const;
-  const proposals = await pageOfProposals(app.db, query);
+  const chosenProposals = await pageOfProposals(app.db, query);
   expect(teams.ids).toEqual([stays.id, goes.id]);
-  expect(proposals.ids).toEqual([stays.proposalId, goes.proposalId]);
+  expect(chosenProposals.ids).toEqual([stays.proposalId, goes.proposalId]);
 
   expect((await chief.put(`/team/${goes.id}/class`, { json: { classId: other.id } })).statusCode).toBe(200);
   for (const { teacherId, left } of [
@@ -38,7 +40,27 @@ it('a team that changes hands while a page is read is on it no more', async () =
     const chosen = { ids: teams.ids, teacherId };
     expect((await teamsByIds(app.db, chosen)).map(({ id }) => id)).toEqual(ids);
     expect((await workByIds(app.db, chosen)).map(({ id }) => id)).toEqual(ids);
-    const found = await proposalsByIds(app.db, proposals.ids, { viewerId: before.id, teacherId });
+    const found = await proposalsByIds(app.db, chosenProposals.ids, { kind: 'staff', viewerId: before.id, teacherId });
     expect(found.map(({ row }) => row.teamId)).toEqual(ids);
   }
+});
+
+it('a proposal that is hidden while a page is read is on it no more, except for its own team and staff', async () => {
+  const teacher = await app.teacher();
+  const { id: classId } = await app.schoolClass({ teacherId: teacher.id });
+  const [writer, reader] = [await seedMember(app, { classId }), await seedMember(app, { classId })];
+  const ids = [writer.proposalId, reader.proposalId];
+  const seenBy = async (viewer: Parameters<typeof proposalsByIds>[2]) =>
+    (await proposalsByIds(app.db, ids, viewer)).map(({ row }) => row.id);
+  expect(await seenBy({ kind: 'team', viewerId: reader.id })).toEqual(ids);
+
+  const call = await app.as(teacher.username);
+  const hidden = await call.post('/moderation/proposals/hide', { json: { proposals: [writer.proposalId] } });
+  expect(hidden.statusCode).toBe(200);
+  expect(await seenBy({ kind: 'team', viewerId: reader.id })).toEqual([reader.proposalId]);
+  expect(await seenBy({ kind: 'team', viewerId: writer.id })).toEqual(ids);
+  expect(await seenBy({ kind: 'staff', viewerId: teacher.id, teacherId: teacher.id })).toEqual(ids);
+
+  await app.db.update(proposals).set({ state: 'shown', returned: true }).where(eq(proposals.id, writer.proposalId));
+  expect(await seenBy({ kind: 'team', viewerId: reader.id })).toEqual([reader.proposalId]);
 });

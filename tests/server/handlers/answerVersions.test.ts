@@ -1,9 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TEAM_FILES_MAX_BYTES } from '#domain/limits.ts';
 import { THEME_NAMES } from '#domain/vocabulary.ts';
-import { answers, blobs } from '#server/db/schema.ts';
+import { answerFiles, answers, blobs } from '#server/db/schema.ts';
+import { answerVersionFiles } from '#server/db/schemaCare.ts';
 import { tidyUploads } from '#server/files/tidyUploads.ts';
-import { finishedUpload, quizAnswers, textAnswers } from '../../support/gameAnswers.ts';
+import { finishedUpload, quizAnswers, sha256Of, textAnswers } from '../../support/gameAnswers.ts';
 import { playedThrough } from '../../support/playedThrough.ts';
 import { type PlayingClass, playingClass } from '../../support/playingClass.ts';
 import type { TestApp, TestCaller } from '../../support/testApp.ts';
@@ -133,6 +137,43 @@ describe('an answer that was given back and answered anew', () => {
     const files = version.answers.flatMap((list: string) => JSON.parse(list));
     expect(files.length).toBeGreaterThan(0);
     for (const { content } of files) expect((await app.app.inject(content)).statusCode).toBe(200);
+  });
+
+  it('its files hold at most 200 MB more for each time that the mission was given back', async () => {
+    const team = await playedThrough(world);
+    const id = team.accountId;
+    /** Level 3 with four files that are said to have so many bytes together, besides the file of the tutorial. */
+    const answerWith = async (film: string, total: number) => {
+      const parts = [1, 2, 3, 4].map((part) => `${film}, parte ${part}, de ${id}`);
+      const files = [];
+      for (const part of parts) files.push(await finishedUpload(app, id, part, 'filme.txt'));
+      const rest = total - 3 * Math.floor(total / 4);
+      for (const [index, part] of parts.entries()) {
+        const bytes = index === 0 ? rest : Math.floor(total / 4);
+        await app.db
+          .update(blobs)
+          .set({ bytes })
+          .where(eq(blobs.sha256, sha256Of(part)));
+      }
+      return team.post('/answer-level-3', { json: { answers: [files] } });
+    };
+    const room = TEAM_FILES_MAX_BYTES - Buffer.byteLength('conteúdo');
+    for (const film of ['primeiro filme', 'segundo filme']) {
+      await giveBack(id, 3, 'Outro filme.');
+      expect((await answerWith(film, room)).statusCode).toBe(200);
+    }
+    await giveBack(id, 3, 'Mais curto.');
+    const refused = await answerWith('terceiro filme', room + 1);
+    expect([refused.statusCode, refused.json().code]).toEqual([413, 'teamFilesTooLarge']);
+    const { rows } = await app.db.execute<{ bytes: string }>(sql`
+      select sum(bytes) as bytes from ${blobs} where sha256 in (
+        select sha256 from ${answerFiles} where team_id = ${id}
+        union select sha256 from ${answerVersionFiles} where team_id = ${id})`);
+    const timesGivenBack = 2;
+    expect(Number(rows[0]?.bytes)).toBeGreaterThan(TEAM_FILES_MAX_BYTES);
+    expect(Number(rows[0]?.bytes)).toBeLessThanOrEqual(TEAM_FILES_MAX_BYTES * (1 + timesGivenBack));
+    const page = readFileSync(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8');
+    expect(page).toContain('até mais 200 MB por cada vez que um professor devolve uma missão');
   });
 });
 

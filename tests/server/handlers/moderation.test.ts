@@ -7,7 +7,7 @@ import { DECIDED_AT_ONCE_MAX, REPORTS_TO_HOLD } from '#domain/limits.ts';
 import { knownMigrations } from '#server/db/backupSchema.ts';
 import { audit } from '#server/db/schema.ts';
 import { commentReports, comments } from '#server/db/schemaCouncil.ts';
-import { seedMember } from '../../support/council.ts';
+import { seedMember, wholeQueue } from '../../support/council.ts';
 import { gameState } from '../../support/gameState.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';
 
@@ -50,9 +50,8 @@ async function heard(by: TestCaller, about: Member): Promise<Comment[]> {
 }
 const texts = async (by: TestCaller, about: Member) => (await heard(by, about)).map(({ comment }) => comment);
 
-async function queue(by: TestCaller, part: string): Promise<JudgedComment[]> {
-  return (await by.get(`/moderation?part=${part}&limit=1000`)).json().comments;
-}
+const queue = (by: TestCaller, part: string): Promise<JudgedComment[]> =>
+  wholeQueue(by, '/moderation', part, 'comments');
 const idsIn = async (by: TestCaller, part: string) => (await queue(by, part)).map(({ _id }) => _id);
 const decide = (by: TestCaller, what: string, ...ids: string[]) =>
   by.post(`/moderation/${what}`, { json: { comments: ids } });
@@ -194,13 +193,15 @@ describe('a comment that may speak of self-harm', () => {
     const despair = await say(writer, about, DESPAIR);
     const doubtful = await say(writer, about, DOUBTFUL);
     const both = [despair._id, doubtful._id];
-    expect((await decide(prof, 'approve', ...both)).json()).toEqual({ changed: 1 });
+    const skipped = [despair._id];
+    expect((await decide(prof, 'approve', ...both)).json()).toEqual({ changed: 1, skipped });
     expect((await prof.post('/moderation/approve', { json: { comments: both, confirmed: true } })).json()).toEqual({
       changed: 0,
+      skipped,
     });
     expect(await texts(other.call, about)).toEqual([DOUBTFUL]);
-    await decide(prof, 'hide', ...both);
-    await decide(prof, 'approve', ...both);
+    expect((await decide(prof, 'hide', ...both)).json()).toEqual({ changed: 2 });
+    expect((await decide(prof, 'approve', ...both)).json()).toEqual({ changed: 1, skipped });
     expect(await texts(other.call, about)).toEqual([DOUBTFUL]);
   });
 
@@ -434,6 +435,23 @@ describe('the queue', () => {
     expect(reply.comments).toEqual([all[1]]);
     expect(reply.pagination).toEqual({ total: all.length, page: 1, limit: 1 });
     expect((await prof.get('/moderation?part=outra')).json().code).toBe('badInput');
+  });
+
+  it.each(['/moderation', '/moderation/proposals'])('%s has at most 50 rows a page', async (path) => {
+    expect((await prof.get(`${path}?limit=50`)).statusCode).toBe(200);
+    const refused = await prof.get(`${path}?limit=51`);
+    expect([refused.statusCode, refused.json().code]).toEqual([400, 'badInput']);
+  });
+
+  it('tells what is doubtful in a comment only while it waits', async () => {
+    const { writer, about } = await council();
+    const { _id } = await say(writer, about, DOUBTFUL);
+    const doubts = async () => (await queue(prof, 'all')).find((row) => row._id === _id)?.doubts;
+    expect(await doubts()).toEqual([{ kind: 'word', found: 'merda' }]);
+    await decide(prof, 'approve', _id);
+    expect(await doubts()).toEqual([]);
+    await decide(prof, 'hide', _id);
+    expect(await doubts()).toEqual([]);
   });
 });
 

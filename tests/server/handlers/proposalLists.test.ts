@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Proposal } from '#contract/proposals.ts';
-import { COUNCIL_SHOWN_MAX } from '#domain/limits.ts';
 import type { Theme } from '#domain/vocabulary.ts';
 import { accounts, teams } from '#server/db/schema.ts';
 import { proposals } from '#server/db/schemaCouncil.ts';
@@ -106,12 +105,14 @@ describe('with page and limit', () => {
         [chief, '/get-proposals/all'],
         [chief, SOLAR],
         [eva, '/get-proposals/all'],
-        [team, SOLAR],
       ] as const) {
         const { found, total } = await pages(call, path, limit);
         const all = idsOf(await whole(call, path));
         expect([idsOf(found), total], path).toEqual([all, all.length]);
       }
+      const { found, total } = await pages(team, SOLAR, limit);
+      const all = idsOf(await whole(team, SOLAR));
+      expect([idsOf(found).sort(), total]).toEqual([all.toSorted(), all.length]);
     },
     60_000,
   );
@@ -122,10 +123,13 @@ describe('with page and limit', () => {
     expect((await team.get(`${SOLAR}?page=99&limit=10`)).json().proposals).toEqual([]);
   });
 
-  it('the pages of a team begin with what its council shows first, which says the same total', async () => {
-    const shown = (await team.get('/council')).json();
-    const { proposals: page } = (await team.get(`${SOLAR}?page=0&limit=${COUNCIL_SHOWN_MAX}`)).json();
-    expect([idsOf(page), shown.total]).toEqual([idsOf(shown.proposals), MANY + 2]);
+  it('are the oldest first, whoever reads; the council says the same total', async () => {
+    const oldest = farIds.slice(0, 3).sort();
+    for (const call of [team, chief]) {
+      const { proposals: page } = (await call.get(`${SOLAR}?page=0&limit=3`)).json();
+      expect(idsOf(page).sort()).toEqual(oldest);
+    }
+    expect((await team.get('/council')).json().total).toBe(MANY + 2);
   });
 
   it('what a team pages through is not counted as given to read', async () => {
@@ -139,6 +143,37 @@ describe('with page and limit', () => {
   it.each(['page=-1', 'limit=0', 'limit=1001', 'page=x'])('refuses %s', async (query) => {
     for (const path of [SOLAR, '/get-proposals/all']) {
       expect((await chief.get(`${path}?${query}`)).json().code).toBe('badInput');
+    }
+  });
+});
+
+describe('what comes between two pages', () => {
+  it('shifts nothing: each proposal of before is on one page, once, and the new ones come at the end', async () => {
+    const { id: teacherId } = await app.teacher({ username: 'ana', schoolId: (await app.school({})).id });
+    const own = await app.schoolClass({ teacherId });
+    const other = await app.schoolClass({ teacherId: rui.accountId });
+    const reader = await seedMember(app, { classId: own.id, theme: 'ds' });
+    const before = [reader.proposalId, ...(await many(own.id, 'ds', 5)), ...(await many(other.id, 'ds', 8))];
+    const path = '/get-proposals/Desenvolvimento%20Sustent%C3%A1vel';
+    for (const call of [reader.call, chief]) {
+      const seen: string[] = [];
+      const come: string[] = [];
+      const known = new Set((await whole(call, path)).map(({ _id }) => _id));
+      for (let page = 0; page * 3 < known.size + come.length; page += 1) {
+        seen.push(...idsOf((await call.get(`${path}?page=${page}&limit=3`)).json().proposals));
+        if (page > 2) continue;
+        app.advance(1_000);
+        const [mate, stranger] = [
+          await seedMember(app, { classId: own.id, theme: 'ds' }),
+          await seedMember(app, { classId: other.id, theme: 'ds' }),
+        ];
+        come.push(mate.proposalId, stranger.proposalId);
+        // What a team rates joins what it was given to read.
+        await reader.call.put(`/update-proposals-stars/4/${before[8 + page]}`);
+      }
+      expect(new Set(seen).size).toBe(seen.length);
+      expect(new Set(seen)).toEqual(new Set([...known, ...come]));
+      expect(seen.slice(0, known.size).sort()).toEqual([...known].sort());
     }
   });
 });

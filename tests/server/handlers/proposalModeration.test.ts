@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JudgedProposal } from '#contract/proposalModeration.ts';
 import type { Proposal } from '#contract/proposals.ts';
@@ -7,7 +7,8 @@ import { REPORTS_TO_HOLD } from '#domain/limits.ts';
 import type { ModerationMode } from '#domain/moderation.ts';
 import { audit, schools } from '#server/db/schema.ts';
 import { proposalReports, proposals } from '#server/db/schemaCouncil.ts';
-import { seedMember } from '../../support/council.ts';
+import { seedMember, wholeQueue } from '../../support/council.ts';
+import { eventually } from '../../support/eventually.ts';
 import { textAnswers } from '../../support/gameAnswers.ts';
 import { gameState } from '../../support/gameState.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';
@@ -45,9 +46,8 @@ const council = async (by: TestCaller): Promise<Proposal[]> =>
   (await by.get('/get-proposals/Interculturalidade')).json();
 const seen = async (by: TestCaller, proposalId: string) => (await council(by)).find(({ _id }) => _id === proposalId);
 
-async function queue(by: TestCaller, part: string): Promise<JudgedProposal[]> {
-  return (await by.get(`/moderation/proposals?part=${part}&limit=1000`)).json().proposals;
-}
+const queue = (by: TestCaller, part: string): Promise<JudgedProposal[]> =>
+  wholeQueue(by, '/moderation/proposals', part, 'proposals');
 const inQueue = async (by: TestCaller, part: string, id: string) =>
   (await queue(by, part)).find(({ _id }) => _id === id);
 const decide = (by: TestCaller, what: string, ...ids: string[]) =>
@@ -166,7 +166,10 @@ describe('a level 4 that may speak of self-harm', () => {
 
   it('is approved neither in passing nor without a confirmation', async () => {
     const [plain, writer] = [await propose(INSULT), await propose(DESPAIR)];
-    expect((await decide(prof, 'approve', plain.proposalId, writer.proposalId)).json()).toEqual({ changed: 1 });
+    expect((await decide(prof, 'approve', plain.proposalId, writer.proposalId)).json()).toEqual({
+      changed: 1,
+      skipped: [writer.proposalId],
+    });
     expect(await stateOf(writer.proposalId)).toBe('held');
     const unasked = await decide(prof, 'approve', writer.proposalId);
     expect([unasked.statusCode, unasked.json().code]).toEqual([409, 'needsConfirmation']);
@@ -304,6 +307,28 @@ describe('a report', () => {
     expect(await gameState(app.db)).toEqual(before);
   });
 
+  it.each(['the team that reports', 'the team that it is about'])(
+    'of %s that is deleted meanwhile is answered like one that is not there',
+    async (which) => {
+      const [reader, writer] = [await member(), await propose(GOOD)];
+      const goneId = which === 'the team that reports' ? reader.id : writer.id;
+      let reporting: ReturnType<typeof report> | undefined;
+      await app.db.transaction(async (tx) => {
+        await tx.execute(sql`select id from teams where id = ${goneId} for update`);
+        await tx.execute(sql`select id from proposals where team_id = ${goneId} for update`);
+        reporting = report(reader, writer.proposalId);
+        await eventually(async () => {
+          const { rows } = await app.db.execute(sql`
+            select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+          expect(rows).toHaveLength(1);
+        });
+        await tx.execute(sql`delete from accounts where id = ${goneId}`);
+      });
+      const reply = await reporting;
+      expect([reply?.statusCode, reply?.json().code]).toEqual([404, 'notFound']);
+    },
+  );
+
   it('goes to the bin and back with the team that made it, and with the one it is about', async () => {
     const [reader, writer] = [await member(), await propose(GOOD)];
     await report(reader, writer.proposalId);
@@ -418,6 +443,14 @@ describe('the queue of proposals', () => {
       state: 'held',
       returned: false,
     });
+  });
+
+  it('tells what is doubtful in a proposal only while it waits', async () => {
+    const { proposalId } = await propose(INSULT);
+    const found = async () => (await inQueue(prof, 'all', proposalId))?.doubts.map((doubt) => doubt.found);
+    expect(await found()).toEqual(['cabrão', '912 345 678']);
+    await decide(prof, 'hide', proposalId);
+    expect(await found()).toEqual([]);
   });
 });
 

@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { REPORTS_TO_HOLD } from '#domain/limits.ts';
 import type { Theme } from '#domain/vocabulary.ts';
+import { proposals } from '#server/db/schemaCouncil.ts';
 import { seedMember } from '../../support/council.ts';
+import { countQueries } from '../../support/countQueries.ts';
 import { type LiveReader, openLive } from '../../support/liveReader.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';
 
@@ -164,6 +166,66 @@ describe('a proposal that leaves the council', () => {
     expect((await prof.post(`/team/${id}/levels/4/undo-give-back`)).statusCode).toBe(200);
     await prof.post('/moderation/proposals/hide', { json: { proposals: [proposalId] } });
     expect((await reader.next())?.withdrawn).toContain(proposalId);
+  });
+
+  it('is read once for all open councils, however many they are', async () => {
+    const asked = countQueries(test.db.$client);
+    const queriesOfHiding = async (): Promise<number> => {
+      const { proposalId } = await seedMember(test, { classId, theme: 'ds' });
+      const before = asked();
+      const hidden = await prof.post('/moderation/proposals/hide', { json: { proposals: [proposalId] } });
+      expect(hidden.statusCode).toBe(200);
+      for (const reader of readers) expect((await reader.next())?.withdrawn).toContain(proposalId);
+      return asked() - before;
+    };
+    const open = async (teams: number) => {
+      for (let n = 0; n < teams; n += 1) {
+        const reader = await watch(await teamAt(6, 'ds'));
+        await reader.next();
+      }
+    };
+    await open(1);
+    const ofOne = await queriesOfHiding();
+    await open(7);
+    expect(await queriesOfHiding()).toBe(ofOne);
+  });
+
+  it('ends the streams of sessions that are over, and tells them nothing', async () => {
+    const { watching, reader, proposalId } = await leave();
+    await watching.post('/logout');
+    await prof.post('/moderation/proposals/hide', { json: { proposals: [proposalId] } });
+    expect(await reader.next()).toBeNull();
+  });
+
+  it('says so where more have left than are named', async () => {
+    const { watching, reader, proposalId } = await leave();
+    expect((await watching.get('/standing')).json()).not.toHaveProperty('withdrawnMore');
+    const { rows } = await test.db.execute<{ id: string }>(sql`
+      with team as (
+        insert into accounts (id, username, role, password_hash)
+        select id, id::text, 3, '' from (select gen_random_uuid() as id from generate_series(1, 50)) as made
+        returning id),
+      playing as (
+        insert into teams (id, name, class_id, theme, members, level)
+        select id, id::text, ${classId}::uuid, 'ic', '{}', 6 from team returning id)
+      select id from playing`);
+    await test.db.insert(proposals).values(rows.map(({ id }) => ({ teamId: id, text: 'Uma horta' })));
+    const others = await test.db
+      .select({ id: proposals.id })
+      .from(proposals)
+      .where(
+        inArray(
+          proposals.teamId,
+          rows.map(({ id }) => id),
+        ),
+      );
+    await prof.post('/moderation/proposals/hide', { json: { proposals: others.map(({ id }) => id) } });
+    await prof.post('/moderation/proposals/hide', { json: { proposals: [proposalId] } });
+    const told = [await reader.next(), await reader.next()].at(-1);
+    expect(told?.withdrawn).toHaveLength(50);
+    expect(told?.withdrawn?.[0]).toBe(proposalId);
+    expect(told?.withdrawnMore).toBe(true);
+    expect((await watching.get('/standing')).json()).toMatchObject({ withdrawnMore: true });
   });
 
   it('is no news to a team that still plays', async () => {

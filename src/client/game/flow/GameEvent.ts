@@ -27,6 +27,8 @@ export type GameEvent =
   | { type: 'REPORT_PROPOSAL'; proposalId: string }
   /** Other teams may not see these any more; told again and again for a while. */
   | { type: 'WITHDRAWN'; proposalIds: readonly string[] }
+  /** More have left than were told: all lists are read anew. */
+  | { type: 'MANY_WITHDRAWN' }
   | { type: 'REFRESH_COUNCIL' }
   /** The next proposals of the solar system, below the list. */
   | { type: 'LOAD_MORE' }

@@ -72,12 +72,13 @@ export function listed(council: CouncilState, { proposals, total }: CouncilList)
   const kept = new Set([...further, ...(council.found?.ids ?? [])]);
   const others = council.proposals.filter(({ _id }) => kept.has(_id) && !ids.includes(_id));
   const known = [...proposals, ...others].map((proposal) => withPending(proposal, council.ratings));
-  return { ...council, proposals: known, listed: [...ids, ...further], total };
+  const nextPage = total > council.total ? Math.min(council.nextPage, pagesIn(council.total)) : council.nextPage;
+  return { ...council, proposals: known, listed: [...ids, ...further], total, nextPage };
 }
 
-/** The page of all proposals that comes next: pages begin with what the list shows first. */
-export function pageAfter({ listed: ids, nextPage }: CouncilState): number {
-  return Math.max(nextPage, Math.floor(ids.length / COUNCIL_MORE));
+/** Whole pages; what comes later stands after them. */
+function pagesIn(total: number): number {
+  return Math.floor(total / COUNCIL_MORE);
 }
 
 /** More proposals below the list; those that stand there already stand there once. */
@@ -86,12 +87,18 @@ export function grown(council: CouncilState, { proposals, total }: CouncilList):
   const news = proposals.filter(isNew).map((proposal) => withPending(proposal, council.ratings));
   const ids = news.map(({ _id }) => _id);
   const known = [...council.proposals.filter(({ _id }) => !ids.includes(_id)), ...news];
-  return { ...council, proposals: known, listed: [...council.listed, ...ids], total, nextPage: pageAfter(council) + 1 };
+  return { ...council, proposals: known, listed: [...council.listed, ...ids], total, nextPage: council.nextPage + 1 };
 }
 
 /** Whether a page is left that was not read. */
-export function canGrow(council: CouncilState): boolean {
-  return council.listed.length < council.total && pageAfter(council) * COUNCIL_MORE < council.total;
+export function canGrow({ listed: ids, total, nextPage }: CouncilState): boolean {
+  return ids.length < total && nextPage * COUNCIL_MORE < total;
+}
+
+/** Whether a page brings nothing that is not listed, and another one is left. */
+export function isPageKnown(council: CouncilState, page: CouncilList): boolean {
+  const isKnown = page.proposals.every(({ _id }) => council.listed.includes(_id));
+  return isKnown && canGrow(grown(council, page));
 }
 
 /** What a search has found is shown in the place of the list. */
@@ -133,6 +140,11 @@ export function withdrawnFrom(context: GameContext, withdrawn: readonly string[]
     },
     ...(wasOpen && { news: LEFT_COUNCIL }),
   };
+}
+
+/** Which proposals have left is not known: what a fresh list does not show goes with it. */
+export function outdated(council: CouncilState): CouncilState {
+  return { ...council, nextPage: 0, found: null };
 }
 
 /** Whether there are more proposals than a team is given to read. */

@@ -131,6 +131,7 @@ export const gameSetup = setup({
     addComment: assign(({ context }, comment: CouncilComment) => comments.commentArrived(context, comment)),
     returnComment: assign(({ context }, error: unknown) => comments.commentReturned(context, refusalOf(error))),
     withdraw: assign(({ context }, ids: readonly string[]) => council.withdrawnFrom(context, ids)),
+    outdateLists: assign(({ context }) => ({ council: council.outdated(context.council) })),
     startReport: assign(({ context }, reporting: ReportTarget) => ({
       council: { ...context.council, reporting, reportError: null },
     })),
@@ -178,6 +179,8 @@ export const gameSetup = setup({
     beginsAtOnce: ({ context }, lines: Lines) => lines.atOnce && !speech.lingers(context.speech, lines),
     isLastMessage: ({ context }) => speech.isLast(context.speech),
     seeksWords: (_, words: string) => words !== '',
+    isPageKnown: ({ context }, page: CouncilList) => council.isPageKnown(context.council, page),
+    hasSought: ({ context }) => context.council.sought !== '',
     canGrow: ({ context }) => context.council.found === null && council.canGrow(context.council),
     hasRating: ({ context }) => context.council.ratings.length > 0,
     canRate: ({ context }, { proposalId, stars }: { proposalId: string; stars: number }) =>

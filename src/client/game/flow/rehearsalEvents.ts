@@ -73,6 +73,7 @@ function withContents(snapshot: GameSnapshot): OfferedEvent[] {
       offer(`REPORT_PROPOSAL ${teamName}`, { type: 'REPORT_PROPOSAL', proposalId });
       offer(`WITHDRAWN ${teamName}`, { type: 'WITHDRAWN', proposalIds: [proposalId] });
     }
+    offer('MANY_WITHDRAWN', { type: 'MANY_WITHDRAWN' });
     offer('SEARCH_COUNCIL', { type: 'SEARCH_COUNCIL', words: 'escola' });
     offer('SEARCH_COUNCIL lista', { type: 'SEARCH_COUNCIL', words: '' });
     const open = work.proposals.find(({ _id }) => _id === work.openComments);

@@ -23,6 +23,7 @@ export function otherDevices({ keeper, read, tell }: OtherDevicesParts): (standi
   let newest: Standing['draft'] = null;
   let reading = false;
   let opened: Standing['ranking'];
+  let lastToLeave: string | undefined;
   /** False where what is unsent here goes first. */
   const followOnce = async () => {
     const { draft: stored, kept } = await read();
@@ -47,12 +48,15 @@ export function otherDevices({ keeper, read, tell }: OtherDevicesParts): (standi
   };
   // What was heard while something was being sent from here is not told again.
   keeper.onFlushed = () => void catchUp();
-  return ({ level, draft, ranking, withdrawn }) => {
+  return ({ level, draft, ranking, withdrawn, withdrawnMore }) => {
     newest = draft;
     tell({ type: 'LEVEL_MOVED', level: level as GameLevel });
     if (ranking !== opened) tell({ type: 'RANKING_OPENED', scope: ranking ?? null });
     opened = ranking;
     if (withdrawn) tell({ type: 'WITHDRAWN', proposalIds: withdrawn });
+    // The same is told again and again for an hour.
+    if (withdrawnMore && withdrawn?.[0] !== lastToLeave) tell({ type: 'MANY_WITHDRAWN' });
+    lastToLeave = withdrawn?.[0];
     void catchUp();
   };
 }

@@ -39,15 +39,16 @@ interface BarProps {
 
 /**
  * What is decided about several at once; of the chosen, those that it can be decided about. What may speak of self-harm
- * is approved alone.
+ * is approved alone: sent together with others, the server leaves it out and says so.
  */
 export function ChooseBar({ kind, chosen, total, onAll, decide }: BarProps) {
   const { selected, chooseFirst, none } = KIND_WORDS[kind];
+  const possibleOf = (decision: Decision) => chosen.filter(({ may }) => may.includes(decision));
   const open = (decision: Decision) =>
-    chosen.filter(({ may, selfHarm }) => may.includes(decision) && !(decision === 'approve' && selfHarm));
+    possibleOf(decision).filter(({ selfHarm }) => !(decision === 'approve' && selfHarm));
   const act = (decision: Decision) => {
-    const ids = open(decision).map(({ _id }) => _id);
-    if (ids.length > 0) decide.mutate({ decision, ids }, { onSuccess: () => onAll(false) });
+    const ids = possibleOf(decision).map(({ _id }) => _id);
+    if (open(decision).length > 0) decide.mutate({ decision, ids }, { onSuccess: () => onAll(false) });
     else showToast('info', chosen.length === 0 ? chooseFirst : none[decision], undefined, KEY);
   };
   const possible = DECISIONS.filter((one) => one !== 'undo' || open(one).length > 0);

@@ -11,6 +11,7 @@ interface KindWords {
   one: string;
   intro: string;
   selected: string;
+  oneByOne: string;
   chooseFirst: string;
   parts: Readonly<Record<QueuePart, string>>;
   empty: Readonly<Record<QueuePart, string>>;
@@ -24,6 +25,7 @@ export const KIND_WORDS: Readonly<Record<QueueKind, KindWords>> = {
     one: 'o comentário',
     intro: 'O que as equipas escrevem umas às outras no Conselho. O que aqui é escondido deixa logo de se ver.',
     selected: 'selecionados',
+    oneByOne: 'um a um',
     chooseFirst: 'Escolha primeiro os comentários.',
     parts: PART_WORDS,
     empty: EMPTY_WORDS,
@@ -34,6 +36,7 @@ export const KIND_WORDS: Readonly<Record<QueueKind, KindWords>> = {
     one: 'a proposta',
     intro: 'As propostas que as equipas levam ao Conselho. O que aqui é escondido sai logo dos Conselhos abertos.',
     selected: 'selecionadas',
+    oneByOne: 'uma a uma',
     chooseFirst: 'Escolha primeiro as propostas.',
     parts: { waiting: 'À espera', reported: 'Denunciadas', hidden: 'Escondidas', all: 'Todas' },
     empty: {
@@ -49,3 +52,9 @@ export const KIND_WORDS: Readonly<Record<QueueKind, KindWords>> = {
     },
   },
 };
+
+/** How many were left out of what was approved together, because each needs a look of its own. */
+export function skippedText(kind: QueueKind, count: number): string {
+  if (count === 1) return '1 ficou por ver, à parte, porque pode falar de sofrimento.';
+  return `${count} ficaram por ver, ${KIND_WORDS[kind].oneByOne}, porque podem falar de sofrimento.`;
+}

@@ -8,7 +8,7 @@ import { proposalModeration } from '#contract/proposalModeration.ts';
 import type { Decision } from '#domain/moderation.ts';
 import { useSend } from '../useSend.ts';
 import { doneProposalText, doneText } from './moderationWords.ts';
-import type { QueueKind } from './queueKinds.ts';
+import { type QueueKind, skippedText } from './queueKinds.ts';
 
 const FAILED = 'Não foi possível guardar a decisão.';
 const COMMENT_CALLS = {
@@ -41,10 +41,15 @@ export function useDecide(kind: QueueKind) {
   const doneWords = kind === 'comments' ? doneText : doneProposalText;
   const decide = useSend({
     mutationFn: send,
-    onSuccess: ({ changed }, { decision, ids }) => {
+    onSuccess: ({ changed, skipped = [] }, { decision, ids }) => {
       clearToasts('error');
-      const undo = { label: 'Anular', run: () => decide.mutate({ decision: 'undo', ids }) };
-      showToast('success', doneWords(decision, changed), decision === 'undo' || changed === 0 ? undefined : undo);
+      const done = changed > 0 || skipped.length === 0 ? [doneWords(decision, changed)] : [];
+      const left = skipped.length > 0 ? [skippedText(kind, skipped.length)] : [];
+      const decided = ids.filter((id) => !skipped.includes(id));
+      const undo = { label: 'Anular', run: () => decide.mutate({ decision: 'undo', ids: decided }) };
+      const words = [...done, ...left].join(' ');
+      const tone = done.length > 0 ? 'success' : 'info';
+      showToast(tone, words, decision === 'undo' || changed === 0 ? undefined : undo);
     },
     onError: (error) => {
       report(error, FAILED);

@@ -4,8 +4,8 @@ import {
   EMPTY_COUNCIL,
   grown,
   hasMore,
+  isPageKnown,
   listed,
-  pageAfter,
   rated,
   ratingRefused,
   ratingSettled,
@@ -82,10 +82,11 @@ describe('more of the list', () => {
 
   it('comes page by page, none twice, until all are there', () => {
     let state = listed(EMPTY_COUNCIL, page(0, 63));
-    expect([canGrow(state), pageAfter(state)]).toEqual([true, 1]);
-    state = grown(state, page(60, 120));
-    expect([ids(state), pageAfter(state), canGrow(state)]).toEqual([range(0, 120), 2, true]);
-    state = grown(state, page(120, 150));
+    expect([canGrow(state), state.nextPage]).toEqual([true, 0]);
+    // The list is not the first page: it was chosen from all of them.
+    state = grown(state, page(30, 90));
+    expect([ids(state), state.nextPage, canGrow(state)]).toEqual([range(0, 90), 1, true]);
+    state = grown(state, page(90, 150));
     expect([ids(state), canGrow(state)]).toEqual([range(0, 150), false]);
   });
 
@@ -97,9 +98,27 @@ describe('more of the list', () => {
   });
 
   it('that brings nothing new asks for the page after it, and for none beyond the end', () => {
-    const state = grown(listed(EMPTY_COUNCIL, page(0, 60)), page(0, 60));
-    expect(pageAfter(state)).toBe(2);
-    expect(canGrow(grown(state, page(0, 60)))).toBe(false);
+    let state = listed(EMPTY_COUNCIL, page(0, 60));
+    expect(isPageKnown(state, page(0, 60))).toBe(true);
+    expect(isPageKnown(state, page(1, 61))).toBe(false);
+    for (const nextPage of [1, 2, 3]) {
+      state = grown(state, page(0, 60));
+      expect(state.nextPage).toBe(nextPage);
+    }
+    expect([canGrow(state), isPageKnown({ ...state, nextPage: 2 }, page(0, 60))]).toEqual([false, false]);
+  });
+
+  it('asks again for the page at whose end new ones have come', () => {
+    let state = listed(EMPTY_COUNCIL, page(0, 60));
+    for (const [from, to] of [
+      [0, 60],
+      [60, 120],
+      [120, 150],
+    ] as const)
+      state = grown(state, page(from, to));
+    expect(canGrow(state)).toBe(false);
+    const later = listed(state, { ...page(0, 60), total: 152 });
+    expect([later.nextPage, canGrow(later), ids(later)]).toEqual([2, true, range(0, 150)]);
   });
 
   it('keeps a list that shrinks short where nobody asked for more', () => {

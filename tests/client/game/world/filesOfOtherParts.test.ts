@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setTokenSource } from '#client/api/caller.ts';
-import { deviceCopies } from '#client/game/world/deviceCopy.ts';
-import { DraftKeeper } from '#client/game/world/draftKeeper.ts';
 import { createTeamFiles } from '#client/game/world/teamFiles.ts';
 import { teamWorld } from '#client/game/world/teamWorld.ts';
 import type { Part } from '#domain/vocabulary.ts';
 import { fakeFetch } from '../../api/fakeFetch.ts';
-import { progressWith } from './tablets.ts';
+import { progressWith, silentKeeper } from './tablets.ts';
 
 const ACCOUNT = '00000000-0000-4000-8000-000000000001';
 
@@ -35,15 +33,7 @@ function start(level: number) {
     'POST /api/answer-level-2': { status: 200, body: { data: level } },
     'POST /api/answer-level-3': { status: 200, body: { data: level } },
   });
-  const keeper = new DraftKeeper({
-    writer: 'a.1',
-    copies: deviceCopies(ACCOUNT),
-    put: () => new Promise(() => {}),
-    now: () => 0,
-    random: () => 0,
-    later: () => () => {},
-    onSaving: () => {},
-  });
+  const keeper = silentKeeper(ACCOUNT);
   const files = createTeamFiles(ACCOUNT, () => {});
   const world = teamWorld({ account: ACCOUNT, theme: 'ic', keeper, files, goToLogin: () => {} });
   const attach = (name: string, part: Part) => {

@@ -121,6 +121,19 @@ it('tells which proposals left the council', async () => {
   expect(tell).toHaveBeenCalledWith({ type: 'WITHDRAWN', proposalIds: ['p1'] });
 });
 
+it('asks for fresh lists once where more left the council than are told', async () => {
+  const { follow, tell } = await two();
+  const many = () => tell.mock.calls.filter(([event]) => event.type === 'MANY_WITHDRAWN').length;
+  follow({ ...standing(), withdrawn: ['p2', 'p1'] });
+  expect(many()).toBe(0);
+  follow({ ...standing(), withdrawn: ['p3', 'p2'], withdrawnMore: true });
+  expect(many()).toBe(1);
+  follow({ ...standing(), withdrawn: ['p3', 'p2'], withdrawnMore: true });
+  expect(many()).toBe(1);
+  follow({ ...standing(), withdrawn: ['p4', 'p3'], withdrawnMore: true });
+  expect(many()).toBe(2);
+});
+
 it('leaves what is unsent here in peace, and a draft that does not come', async () => {
   const { other, mine, follow, write, read, followed } = await two();
   await write(other, 'de outro');

@@ -1,6 +1,6 @@
 import { CallError } from '#client/api/CallError.ts';
 import { blankProgress } from '#client/game/flow/progress.ts';
-import type { DeviceCopies, DeviceCopy } from '#client/game/world/deviceCopy.ts';
+import { type DeviceCopies, type DeviceCopy, deviceCopies } from '#client/game/world/deviceCopy.ts';
 import { DraftKeeper, type DraftKeeperParts } from '#client/game/world/draftKeeper.ts';
 import type { Saving } from '#client/game/world/savingSign.ts';
 import type { Part } from '#domain/vocabulary.ts';
@@ -159,4 +159,17 @@ export class Page {
     this.time = end;
     await settle();
   }
+}
+
+/** Keeps the drafts of an account on this device alone: no server ever answers, and nothing is tried later. */
+export function silentKeeper(account: string): DraftKeeper {
+  return new DraftKeeper({
+    writer: 'a.1',
+    copies: deviceCopies(account),
+    put: () => new Promise(() => {}),
+    now: () => 0,
+    random: () => 0,
+    later: () => () => {},
+    onSaving: () => {},
+  });
 }

@@ -2,7 +2,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setTokenSource } from '#client/api/caller.ts';
 import { deviceCopies } from '#client/game/world/deviceCopy.ts';
-import { DraftKeeper } from '#client/game/world/draftKeeper.ts';
 import { keptGames } from '#client/game/world/keptGame.ts';
 import type { TeamFiles } from '#client/game/world/teamFiles.ts';
 import { teamWorld } from '#client/game/world/teamWorld.ts';
@@ -11,7 +10,7 @@ import { wipeLocalItems } from '#client/session/localItems.ts';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import { THEME_IDS } from '#domain/vocabulary.ts';
 import { type FakeAnswer, fakeFetch } from '../../api/fakeFetch.ts';
-import { progressWith } from './tablets.ts';
+import { progressWith, silentKeeper } from './tablets.ts';
 
 const ACCOUNT = '00000000-0000-4000-8000-000000000001';
 const SOLAR = `GET /api/solar/${THEME_IDS.ic}`;
@@ -39,15 +38,7 @@ const ANSWERS: Record<string, FakeAnswer> = {
 function start(answers: Record<string, FakeAnswer> = {}) {
   const calls = fakeFetch({ ...ANSWERS, ...answers });
   const files = { choose: vi.fn(), upload: vi.fn(), discard: vi.fn(), remove: vi.fn(), clear: vi.fn(), close: vi.fn() };
-  const keeper = new DraftKeeper({
-    writer: 'a.1',
-    copies: deviceCopies(ACCOUNT),
-    put: () => new Promise(() => {}),
-    now: () => 0,
-    random: () => 0,
-    later: () => () => {},
-    onSaving: () => {},
-  });
+  const keeper = silentKeeper(ACCOUNT);
   const goToLogin = vi.fn();
   const world = teamWorld({ account: ACCOUNT, theme: 'ic', keeper, files: files as unknown as TeamFiles, goToLogin });
   const load = () => world.loadGame({ mode: 'team', theme: 'ic' }, new AbortController().signal);

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { doneText, reasonLines } from '#client/panel/moderation/moderationWords.ts';
+import { skippedText } from '#client/panel/moderation/queueKinds.ts';
 import { useChosen } from '#client/panel/moderation/useQueue.ts';
 import type { JudgedComment } from '#contract/moderation.ts';
 import { expectAccessible } from '../../../support/expectAccessible.ts';
@@ -59,6 +60,13 @@ describe('the words', () => {
     ['undo', 1, 'Decisão anulada.'],
     ['hide', 0, 'Já estava assim: nada mudou.'],
   ] as const)('%s of %i: %s', (decision, changed, words) => expect(doneText(decision, changed)).toBe(words));
+
+  test.each([
+    ['comments', 1, '1 ficou por ver, à parte, porque pode falar de sofrimento.'],
+    ['comments', 2, '2 ficaram por ver, um a um, porque podem falar de sofrimento.'],
+    ['proposals', 1, '1 ficou por ver, à parte, porque pode falar de sofrimento.'],
+    ['proposals', 2, '2 ficaram por ver, uma a uma, porque podem falar de sofrimento.'],
+  ] as const)('of %s, %i left out: %s', (kind, count, words) => expect(skippedText(kind, count)).toBe(words));
 
   test('say why, a line each', () => {
     const phone = { kind: 'phone', found: '912345678' } as const;
@@ -216,15 +224,53 @@ describe('a comment that may speak of self-harm', () => {
   });
 
   test('is left out of what is approved together, and is hidden like the others', async () => {
-    const { sent } = await open([despair, judged(2)], { 'POST /moderation/hide': { changed: 2 } });
+    const { sent } = await open([despair, judged(2)], {
+      'POST /moderation/approve': { changed: 1, skipped: [id(1)] },
+      'POST /moderation/hide': { changed: 2 },
+    });
     await row('Palavras 1');
     fireEvent.click(screen.getByLabelText('Escolher todos'));
     fireEvent.click(screen.getByRole('button', { name: 'Aprovar selecionados (1)' }));
-    await waitFor(() => expect(sent('/moderation/approve')).toEqual([{ comments: [id(2)] }]));
+    await screen.findByText('Comentário aprovado. 1 ficou por ver, à parte, porque pode falar de sofrimento.');
+    expect(sent('/moderation/approve')).toEqual([{ comments: [id(1), id(2)] }]);
     await screen.findByRole('button', { name: 'Aprovar selecionados (0)' });
     fireEvent.click(screen.getByLabelText('Escolher todos'));
     fireEvent.click(screen.getByRole('button', { name: 'Esconder selecionados (2)' }));
     await waitFor(() => expect(sent('/moderation/hide')).toEqual([{ comments: [id(1), id(2)] }]));
+  });
+
+  test('and nothing else changed: only what was left out is said, and taking it back changes nothing of it', async () => {
+    const { sent } = await open([judged(1), judged(2)], {
+      'POST /moderation/approve': { changed: 0, skipped: [id(1), id(2)] },
+    });
+    await row('Palavras 1');
+    fireEvent.click(screen.getByLabelText('Escolher todos'));
+    fireEvent.click(screen.getByRole('button', { name: 'Aprovar selecionados (2)' }));
+    await screen.findByText('2 ficaram por ver, um a um, porque podem falar de sofrimento.');
+    expect(screen.queryByText(/nada mudou/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Anular' })).toBeNull();
+    expect(sent('/moderation/approve')).toHaveLength(1);
+  });
+
+  test('is not among what the toast takes back', async () => {
+    const { sent } = await open([despair, judged(2)], {
+      'POST /moderation/approve': { changed: 1, skipped: [id(1)] },
+      'POST /moderation/undo': { changed: 1 },
+    });
+    await row('Palavras 1');
+    fireEvent.click(screen.getByLabelText('Escolher todos'));
+    fireEvent.click(screen.getByRole('button', { name: 'Aprovar selecionados (1)' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Anular' }));
+    await waitFor(() => expect(sent('/moderation/undo')).toEqual([{ comments: [id(2)] }]));
+  });
+
+  test('chosen alone with the rest undecidable, is not sent', async () => {
+    const { calls } = await open([despair, judged(2, { may: ['hide'] })]);
+    await row('Palavras 1');
+    fireEvent.click(screen.getByLabelText('Escolher todos'));
+    fireEvent.click(screen.getByRole('button', { name: 'Aprovar selecionados (0)' }));
+    await screen.findByText('Nenhum dos comentários escolhidos pode ser aprovado.');
+    expect(calls.every(({ method }) => method === 'GET')).toBe(true);
   });
 
   test('is told in the menu and at home', async () => {

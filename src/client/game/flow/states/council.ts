@@ -1,4 +1,4 @@
-import { councilTheme, pageAfter } from '../council.ts';
+import { councilTheme } from '../council.ts';
 import type { GameEvent } from '../GameEvent.ts';
 import { gameSetup, KEEP, say } from '../gameSetup.ts';
 import { newNotes, noteLines } from '../lines.ts';
@@ -14,6 +14,9 @@ const WITHDRAW = {
 /** A list that was asked for before may still have what was withdrawn since. */
 const ASK_AGAIN = { ...WITHDRAW, reenter: true } as const;
 
+/** All of it is read anew, and what is not there any more goes. */
+const READ_ANEW = { target: 'loading', actions: 'outdateLists', reenter: true } as const;
+
 /** The proposals; a list that fails can be asked for again, an old one stays in sight meanwhile, and time brings news. */
 const list = gameSetup.createStateConfig({
   initial: 'loading',
@@ -21,7 +24,7 @@ const list = gameSetup.createStateConfig({
     loading: {
       tags: 'councilLoading',
       entry: 'forgetRefusal',
-      on: { RETRY: {}, WITHDRAWN: { ...ASK_AGAIN, target: 'loading' } },
+      on: { RETRY: {}, WITHDRAWN: { ...ASK_AGAIN, target: 'loading' }, MANY_WITHDRAWN: READ_ANEW },
       invoke: {
         id: 'loadCouncil',
         src: 'loadCouncil',
@@ -40,6 +43,7 @@ const list = gameSetup.createStateConfig({
       on: {
         REFRESH_COUNCIL: 'loading',
         WITHDRAWN: { ...WITHDRAW, target: 'refreshing' },
+        MANY_WITHDRAWN: READ_ANEW,
         PAGE_SEEN: [
           { guard: 'hasNothingOnTheWay', target: 'refreshing', actions: { type: 'notePage', params: true } },
           { actions: { type: 'notePage', params: true } },
@@ -48,7 +52,11 @@ const list = gameSetup.createStateConfig({
     },
     /** Quietly: what is shown stays; a failure is no news, and an older list never covers what was just given. */
     refreshing: {
-      on: { REFRESH_COUNCIL: 'loading', WITHDRAWN: { ...ASK_AGAIN, target: 'refreshing' } },
+      on: {
+        REFRESH_COUNCIL: 'loading',
+        WITHDRAWN: { ...ASK_AGAIN, target: 'refreshing' },
+        MANY_WITHDRAWN: READ_ANEW,
+      },
       invoke: {
         id: 'loadCouncil',
         src: 'loadCouncil',
@@ -66,7 +74,7 @@ const list = gameSetup.createStateConfig({
     },
     failed: {
       tags: 'councilFailed',
-      on: { RETRY: 'loading', REFRESH_COUNCIL: 'loading', WITHDRAWN: WITHDRAW },
+      on: { RETRY: 'loading', REFRESH_COUNCIL: 'loading', WITHDRAWN: WITHDRAW, MANY_WITHDRAWN: READ_ANEW },
     },
   },
 });
@@ -78,12 +86,21 @@ const growing = gameSetup.createStateConfig({
     idle: { on: { LOAD_MORE: { guard: 'canGrow', target: 'asking' } } },
     asking: {
       tags: 'councilGrowing',
+      on: { MANY_WITHDRAWN: { target: 'asking', reenter: true } },
       entry: { type: 'noteMoreError', params: null },
       invoke: {
         id: 'loadMore',
         src: 'loadMore',
-        input: ({ context }) => ({ theme: councilTheme(context), page: pageAfter(context.council) }),
-        onDone: { target: 'idle', actions: { type: 'grow', params: ({ event }) => event.output } },
+        input: ({ context }) => ({ theme: councilTheme(context), page: context.council.nextPage }),
+        onDone: [
+          {
+            guard: { type: 'isPageKnown', params: ({ event }) => event.output },
+            target: 'asking',
+            reenter: true,
+            actions: { type: 'grow', params: ({ event }) => event.output },
+          },
+          { target: 'idle', actions: { type: 'grow', params: ({ event }) => event.output } },
+        ],
         onError: { target: 'idle', actions: { type: 'noteMoreError', params: errorOf } },
       },
     },
@@ -94,9 +111,10 @@ const growing = gameSetup.createStateConfig({
 const searching = gameSetup.createStateConfig({
   initial: 'idle',
   states: {
-    idle: {},
+    idle: { on: { MANY_WITHDRAWN: { guard: 'hasSought', target: 'asking' } } },
     asking: {
       tags: 'councilSearching',
+      on: { MANY_WITHDRAWN: { target: 'asking', reenter: true } },
       invoke: {
         id: 'searchCouncil',
         src: 'searchCouncil',

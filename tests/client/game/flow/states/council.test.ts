@@ -425,6 +425,52 @@ describe('a proposal that is withdrawn', () => {
   });
 });
 
+describe('more proposals withdrawn than are told', () => {
+  const ids = (game: World) => council(game).proposals.map(({ _id }) => _id);
+
+  it('are gone once the list, its further pages and what was found are read anew', async () => {
+    let gone: readonly string[] = [];
+    const isThere = ({ _id }: { _id: string }) => !gone.includes(_id);
+    const first = Array.from({ length: COUNCIL_SHOWN_MAX }, (_, index) => proposalOf(`p${index}`));
+    const all = [...first, proposalOf('further')];
+    const loadCouncil = async () => ({ proposals: first.filter(isThere), total: 200 });
+    const loadMore = async () => ({ proposals: all.filter(isThere), total: 200 });
+    const searchCouncil = async () => ({
+      proposals: [proposalOf('p9'), proposalOf('found')].filter(isThere),
+      more: false,
+    });
+    const game = await world({ level: 6, effects: { loadCouncil, loadMore, searchCouncil } });
+    await game.send({ type: 'LOAD_MORE' });
+    expect(ids(game)).toContain('further');
+    await game.send({ type: 'SEARCH_COUNCIL', words: 'rampa' });
+    expect(ids(game)).toEqual(['p9', 'found']);
+    gone = ['p3', 'further', 'found'];
+    await game.send({ type: 'MANY_WITHDRAWN' });
+    expect(ids(game)).toEqual(['p9']);
+    await game.send({ type: 'SEARCH_COUNCIL', words: '' });
+    expect(ids(game)).toEqual(first.filter(isThere).map(({ _id }) => _id));
+  });
+
+  it('are not brought back by a list that was asked for before', async () => {
+    const answers: ((ids: readonly string[]) => void)[] = [];
+    const loadCouncil = () =>
+      new Promise<{ proposals: ReturnType<typeof proposalOf>[]; total: number }>((done) => {
+        answers.push((told) => done({ proposals: told.map((id) => proposalOf(id)), total: told.length }));
+      });
+    const game = await world({ level: 6, effects: { loadCouncil } });
+    await game.send({ type: 'MANY_WITHDRAWN' });
+    answers[0]?.(['p1', 'p3']);
+    answers[1]?.(['p3']);
+    await settle();
+    expect(ids(game)).toEqual(['p3']);
+    await game.send({ type: 'PAGE_SEEN' }, { type: 'MANY_WITHDRAWN' });
+    answers[2]?.(['p3', 'p4']);
+    answers[3]?.(['p4']);
+    await settle();
+    expect(ids(game)).toEqual(['p4']);
+  });
+});
+
 describe('a search of the council', () => {
   const many = Array.from({ length: COUNCIL_SHOWN_MAX }, (_, index) => proposalOf(`p${index}`));
   const loadCouncil = async () => ({ proposals: many, total: COUNCIL_SHOWN_MAX + 1 });
@@ -534,18 +580,22 @@ describe('the ranking', () => {
 describe('more proposals', () => {
   const first = Array.from({ length: COUNCIL_SHOWN_MAX }, (_, n) => `p${n}`);
   const loadCouncil = async () => ({ ...listOf(...first), total: 62 });
-  const loadMore = async () => ({ ...listOf('p60', 'p61'), total: 62 });
+  const loadMore = async ({ page }: { page: number }) => ({
+    ...(page === 0 ? listOf(...first) : listOf('p60', 'p61')),
+    total: 62,
+  });
   const extent = (game: World) => council(game).extent;
 
   it('are counted, and brought below the list until all are there', async () => {
     const game = await world({ level: 6, effects: { loadCouncil, loadMore } });
     expect(extent(game)).toEqual({ shown: 60, total: 62, canGrow: true, isGrowing: false, error: null });
     await game.send({ type: 'LOAD_MORE' });
-    expect(asked(game, 'loadMore')).toEqual(['loadMore ic 1']);
+    // The first page brought nothing that was not there.
+    expect(asked(game, 'loadMore')).toEqual(['loadMore ic 0', 'loadMore ic 1']);
     expect(extent(game)).toMatchObject({ shown: 62, total: 62, canGrow: false });
     expect(council(game).proposals.at(-1)?._id).toBe('p61');
     await game.send({ type: 'LOAD_MORE' });
-    expect(asked(game, 'loadMore')).toHaveLength(1);
+    expect(asked(game, 'loadMore')).toHaveLength(2);
   });
 
   it('are rated and commented like the others, and stay when the list is read again', async () => {
@@ -562,7 +612,8 @@ describe('more proposals', () => {
       level: 6,
       effects: {
         loadCouncil,
-        loadMore: () => (broken ? Promise.reject({ code: 'databaseDown', message: 'A recuperar.' }) : loadMore()),
+        loadMore: (wanted) =>
+          broken ? Promise.reject({ code: 'databaseDown', message: 'A recuperar.' }) : loadMore(wanted),
       },
     });
     await game.send({ type: 'LOAD_MORE' });
@@ -582,7 +633,7 @@ describe('more proposals', () => {
     const staff = await world({ input: { mode: 'test', team: null, theme: 'ds' }, effects: { loadCouncil, loadMore } });
     await playTo(staff, 'council');
     await staff.send({ type: 'LOAD_MORE' });
-    expect(asked(staff, 'loadMore')).toEqual(['loadMore ic 1']);
+    expect(asked(staff, 'loadMore')).toEqual(['loadMore ic 0', 'loadMore ic 1']);
   });
 });
 

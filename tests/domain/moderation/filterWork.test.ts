@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { TEXT_MAX_CHARS } from '#domain/limits.ts';
+import { findDoubts, harmsIn } from '#domain/moderation/findDoubts.ts';
+import { HOSTILE_UNITS } from './hostileUnits.ts';
+
+/** Look-ups and characters read with an expression, for each character of a text. */
+const STEPS_PER_CHAR_MAX = 80;
+
+/**
+ * Counts look-ups in maps and sets, and characters given to `replace`, while `act` runs: the same number on every
+ * machine, which no clock is.
+ */
+function stepsOf(act: () => void): number {
+  let steps = 0;
+  const undo = [
+    counted(Map.prototype, 'get', () => 1),
+    counted(Map.prototype, 'has', () => 1),
+    counted(Set.prototype, 'has', () => 1),
+    counted(String.prototype, 'replace', (text) => String(text).length),
+  ];
+  function counted(owner: object, name: string, cost: (self: unknown) => number): () => void {
+    const own = Object.getOwnPropertyDescriptor(owner, name);
+    if (own === undefined) throw new Error(`There is no ${name}.`);
+    const counting = function (this: unknown, ...given: unknown[]) {
+      steps += cost(this);
+      return Reflect.apply(own.value, this, given);
+    };
+    Object.defineProperty(owner, name, { ...own, value: counting });
+    return () => Object.defineProperty(owner, name, own);
+  }
+  try {
+    act();
+  } finally {
+    for (const one of undo) one();
+  }
+  return steps;
+}
+
+const textOf = (unit: string, chars: number) => unit.repeat(Math.ceil(chars / unit.length)).slice(0, chars);
+
+it('counts look-ups and read characters', () => {
+  const words = new Map([['a', 1]]);
+  const steps = stepsOf(() => {
+    words.get('a');
+    'abc'.replace(/b/, '');
+  });
+  expect(steps).toBe(4);
+  expect(stepsOf(() => {})).toBe(0);
+});
+
+it.each(HOSTILE_UNITS)('the longest text of «%s» costs a bounded number of steps for each character', (unit) => {
+  const whole = stepsOf(() => harmsIn(textOf(unit, TEXT_MAX_CHARS)));
+  const half = stepsOf(() => harmsIn(textOf(unit, TEXT_MAX_CHARS / 2)));
+  expect(whole / TEXT_MAX_CHARS).toBeLessThanOrEqual(STEPS_PER_CHAR_MAX);
+  expect(whole).toBeLessThanOrEqual(half * 2.1 + TEXT_MAX_CHARS / 100);
+});
+
+it('tells the classes of harm in one reading of the text', () => {
+  const text = textOf('Boa ideia, gostámos. ', TEXT_MAX_CHARS);
+  expect(stepsOf(() => harmsIn(text))).toBeLessThan(stepsOf(() => findDoubts(text)) * 1.1);
+});
