@@ -132,7 +132,7 @@ const SCREENS: Screen[] = [
   },
   { path: '/panel/ranking', title: /^(Classificação|Ranking)/ },
   { path: '/panel/bin', title: 'Reciclagem' },
-  { path: '/panel/history?size=50', title: 'Histórico' },
+  { path: '/panel/history?size=50', title: 'Histórico', shows: labelOf('reopenProposal.reason') },
   { path: '/panel/imports', title: 'Importar turmas e equipas' },
 ];
 const PAPERS = ['cards', 'report'];

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setTokenSource } from '#client/api/caller.ts';
+import { deviceCopies } from '#client/game/world/deviceCopy.ts';
 import { createTeamFiles } from '#client/game/world/teamFiles.ts';
 import { teamWorld } from '#client/game/world/teamWorld.ts';
 import type { Part } from '#domain/vocabulary.ts';

@@ -56,6 +56,8 @@ test('a refusal is told where it was asked', async () => {
   type(/^Motivo da reabertura/, 'A turma enganou-se.');
   press('Sim, Reabrir');
   expect((await dialog.findAllByText(body.message)).length).toBeGreaterThan(0);
+  const cancel = dialog.getByRole<HTMLButtonElement>('button', { name: 'Cancelar' });
+  await waitFor(() => expect(cancel.disabled).toBe(false));
   press('Cancelar');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
