@@ -1,13 +1,20 @@
+import { useState } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { classes } from '#client/ui/classes.ts';
 import { MAX_TOTAL, PROVISIONAL } from '#domain/scoring.ts';
 import type { Marks, Saving } from './useMarks.ts';
 
 /**
- * 'Guardar avaliações' (save now), the final score and the sign of what is saved; in sight while one marks. The button is
- * never disabled: it would lose the focus.
+ * 'Guardar avaliações' (save now), the final score and the sign of what is saved; in sight while one marks. The sign stays empty
+ * until something was changed or saved here. The button is never disabled: it would lose the focus.
  */
 export function SaveMarks({ teamName, marks }: { teamName: string; marks: Marks }) {
+  const [isUsed, setUsed] = useState(false);
+  if (marks.saving !== 'saved' && !isUsed) setUsed(true);
+  const saveNow = () => {
+    setUsed(true);
+    marks.save();
+  };
   const isAtRisk = marks.saving !== 'saved' && marks.saving !== 'saving';
   return (
     <footer
@@ -23,9 +30,9 @@ export function SaveMarks({ teamName, marks }: { teamName: string; marks: Marks 
         {marks.isProvisional && <span className="ml-2 text-muted">{PROVISIONAL}</span>}
       </p>
       <p role="status" className={classes('mr-auto', isAtRisk ? 'font-bold text-warn' : 'text-muted')}>
-        {SIGNS[marks.saving]}
+        {isUsed && SIGNS[marks.saving]}
       </p>
-      <Button className="max-sm:grow" onClick={marks.save}>
+      <Button className="max-sm:grow" onClick={saveNow}>
         Guardar avaliações
       </Button>
     </footer>

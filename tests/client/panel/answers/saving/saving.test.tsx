@@ -33,6 +33,7 @@ const signIs = (words: string) => waitFor(() => expect(sign()).toBe(words), { ti
 describe('marks and comments save themselves', () => {
   test('a moment after the last change, without a message', async () => {
     const calls = await openSheet(TEAM, { [MARKS]: saved, [NOTE]: NOTES });
+    expect(sign(), 'nothing was done yet').toBe('');
     mark('40');
     write('Bom');
     write('Bom trabalho');
