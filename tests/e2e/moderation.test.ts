@@ -123,13 +123,17 @@ describe.sequential('moderation, from the council to the queue and back', () => 
     await expectTidyPanel(teacher.page, 'moderação com autoagressão, phone');
     await teacher.page.setViewportSize({ width: 1366, height: 768 });
     await teacher.page.getByLabel('Escolher todos').check();
-    await panel.button('Aprovar selecionados (1)').waitFor();
+    await panel.button('Aprovar selecionados (1)').click();
+    const left = 'Comentário aprovado. 1 ficou por ver, à parte, porque pode falar de sofrimento.';
+    await panel.toast(left).waitFor();
+    await picture(teacher.page, 'moderacao-autoagressao-por-ver');
+    await panel.told(left);
     await panel.row(despair).getByRole('button', { name: 'Aprovar' }).click();
     await teacher.page.getByRole('dialog', { name: 'Mostrar este comentário?' }).waitFor();
     await picture(teacher.page, 'moderacao-autoagressao-pergunta');
     await panel.button('Mostrar a todas as equipas').click();
     await panel.told('Comentário aprovado.');
-    await readComments(other.page, 'Equipa quarteto', 1);
+    await readComments(other.page, 'Equipa quarteto', 2);
     for (const { noise, context } of [writer, other, teacher]) {
       expect(noise).toEqual([]);
       await context.close();
