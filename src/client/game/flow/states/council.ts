@@ -107,14 +107,25 @@ const growing = gameSetup.createStateConfig({
   },
 });
 
+/** Entered again from a child, not from the region: that would end and begin anew whatever else is under way in the council. */
+const SEARCH = [
+  {
+    guard: { type: 'seeksWords', params: wordsOfSearch },
+    target: 'asking',
+    reenter: true,
+    actions: { type: 'seek', params: wordsOfSearch },
+  },
+  { target: 'idle', actions: { type: 'seek', params: '' } },
+] as const;
+
 /** Among all proposals of the solar system; what is asked later takes the place of what was asked before. */
 const searching = gameSetup.createStateConfig({
   initial: 'idle',
   states: {
-    idle: { on: { MANY_WITHDRAWN: { guard: 'hasSought', target: 'asking' } } },
+    idle: { on: { SEARCH_COUNCIL: SEARCH, MANY_WITHDRAWN: { guard: 'hasSought', target: 'asking' } } },
     asking: {
       tags: 'councilSearching',
-      on: { MANY_WITHDRAWN: { target: 'asking', reenter: true } },
+      on: { SEARCH_COUNCIL: SEARCH, MANY_WITHDRAWN: { target: 'asking', reenter: true } },
       invoke: {
         id: 'searchCouncil',
         src: 'searchCouncil',
@@ -124,18 +135,11 @@ const searching = gameSetup.createStateConfig({
       },
     },
   },
-  on: {
-    SEARCH_COUNCIL: [
-      {
-        guard: { type: 'seeksWords', params: ({ event }) => event.words },
-        target: '.asking',
-        reenter: true,
-        actions: { type: 'seek', params: ({ event }) => event.words },
-      },
-      { target: '.idle', actions: { type: 'seek', params: '' } },
-    ],
-  },
 });
+
+function wordsOfSearch({ event }: { event: Extract<GameEvent, { type: 'SEARCH_COUNCIL' }> }): string {
+  return event.words;
+}
 
 /** Ratings go one after the other, so that a quick change of mind arrives last. */
 const rating = gameSetup.createStateConfig({

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { COUNCIL_SHOWN_MAX } from '#domain/limits.ts';
 import { THEME_NAMES } from '#domain/vocabulary.ts';
 import { playTo, proposalOf, RANKING, settle, TEAM, type World, world } from '../world.ts';
@@ -489,6 +489,19 @@ describe('a search of the council', () => {
     expect(council(game).search?.found).toBeNull();
     expect(shown(game)).toHaveLength(COUNCIL_SHOWN_MAX);
     expect(asked(game, 'searchCouncil')).toHaveLength(1);
+  });
+
+  it('reads nothing else anew, and leaves further pages on their way', async () => {
+    const lists = vi.fn(loadCouncil);
+    const loadMore = vi.fn(() => new Promise<never>(() => {}));
+    const game = await world({ level: 6, effects: { loadCouncil: lists, loadMore } });
+    await game.send({ type: 'LOAD_MORE' });
+    await game.send({ type: 'SEARCH_COUNCIL', words: 'rampa' });
+    await game.send({ type: 'SEARCH_COUNCIL', words: 'horta' });
+    expect(asked(game, 'searchCouncil')).toEqual(['searchCouncil rampa', 'searchCouncil horta']);
+    expect([lists.mock.calls.length, loadMore.mock.calls.length]).toEqual([1, 1]);
+    await game.send({ type: 'SEARCH_COUNCIL', words: '' });
+    expect(council(game).extent?.isGrowing).toBe(true);
   });
 
   it('is not offered where the list is all there is, nor to staff', async () => {
