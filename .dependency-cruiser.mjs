@@ -55,11 +55,11 @@ export default {
       'The server knows the client only through the contract.',
     ),
     {
-      name: 'sql-only-in-db',
-      comment: 'Queries live in src/server/db, one file per table; handlers call them.',
+      name: 'sql-only-in-queries',
+      comment: 'SQL stands in the *.queries.ts files of each area and in src/server/db; handlers call them.',
       severity: 'error',
-      from: { path: '^src/server/', pathNot: '^src/server/db/' },
-      to: { path: [...library('pg', 'drizzle-orm'), '^src/server/db/schema'] },
+      from: { path: '^src/server/', pathNot: ['^src/server/db/', '\\.queries\\.ts$'] },
+      to: { path: [...library('pg', 'drizzle-orm'), '^src/server/db/schema/'] },
     },
     wall(
       'api-speaks-http',
@@ -189,7 +189,7 @@ export default {
       'One form serves every dialog: give usePanelForm a schema of contract/forms.ts.',
     ),
     door(['pdfjs-dist'], 'client/ui/pdf', 'It is heavy and comes late: show a PDF with PdfViewer.'),
-    door(['lean-qr'], 'client/panel/cards', 'Only the cards of teams carry a code.'),
+    door(['lean-qr'], 'client/panel/identity/cards', 'Only the cards of teams carry a code.'),
     door(['fastify', '@fastify/static', '@fastify/helmet', '@tus/server'], 'server', 'HTTP is the server’s.'),
     {
       name: 'no-circles',

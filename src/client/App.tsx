@@ -2,10 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { report } from '#client/api/report.ts';
-import { LoadingBar } from '#client/ui/LoadingBar.tsx';
-import { Toasts } from '#client/ui/Toasts.tsx';
 import { useChosenTheme } from '#client/ui/theme.ts';
-import { usePageAtRest } from '#client/ui/usePageAtRest.ts';
 import { LOADING_BAR_DELAY_MS, LOADING_BAR_HEIGHT_PX, TOAST_MS } from '#domain/limits.ts';
 import { DevScenes, Game, LoginPage, LoginSky, NotFoundPage, Panel, PdfPage, UpdateNotice } from './doors.ts';
 import { SignInAgain } from './login/SignInAgain.tsx';
@@ -13,6 +10,9 @@ import { useUpdates } from './offline/updates.ts';
 import { useSafeMoment } from './offline/useSafeMoment.ts';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 import { RouteGuard } from './RouteGuard.tsx';
+import { LoadingBar } from './ui/feedback/LoadingBar.tsx';
+import { Toasts } from './ui/feedback/Toasts.tsx';
+import { usePageAtRest } from './ui/hooks/usePageAtRest.ts';
 import { useAskedScreen } from './useAskedScreen.ts';
 
 /** Every address of the product (spec, section 2) and what lies over all of them. */

@@ -2,11 +2,11 @@ import { Fragment, useCallback, useEffect, useState } from 'react';
 import { type Location, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { type Restored, restoreSession } from '#client/session/restore.ts';
 import { type SessionState, useSession } from '#client/session/useSession.ts';
-import { Banner } from '#client/ui/Banner.tsx';
-import { Button } from '#client/ui/Button.tsx';
 import { type RouteVerdict, routeFor } from '#domain/permissions.ts';
 import type { Role } from '#domain/vocabulary.ts';
 import { NoConnectionPage } from './pages/NoConnectionPage.tsx';
+import { Button } from './ui/controls/Button.tsx';
+import { Banner } from './ui/feedback/Banner.tsx';
 
 type Place = Pick<Location, 'pathname' | 'search'>;
 

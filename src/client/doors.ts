@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
-import { whilePending } from '#client/ui/pending.ts';
 import { twice } from '#client/ui/twice.ts';
 import { reloadForNewer } from './offline/updates.ts';
+import { whilePending } from './ui/feedback/pending.ts';
 
 /** Each door is a download of its own: a team never fetches the panel, a teacher never fetches the stage. */
 export const LoginPage = door(() => import('./login/LoginPage.tsx').then((room) => room.LoginPage));

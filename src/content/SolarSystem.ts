@@ -1,4 +1,4 @@
-import type { MissionMarks } from '#domain/markWords.ts';
+import type { MissionMarks } from '#domain/marking/markWords.ts';
 import type { MissionLevel, Theme } from '#domain/vocabulary.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { MissionMarks } from '#domain/markWords.ts';
+import type { MissionMarks } from '#domain/marking/markWords.ts';
 import { THEME_NAMES, type Theme } from '#domain/vocabulary.ts';
 import { dh } from './dh.ts';
 import { ds } from './ds.ts';

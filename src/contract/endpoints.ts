@@ -1,26 +1,26 @@
-import { bin } from './bin.ts';
-import { cards } from './cards.ts';
-import { classes } from './classes.ts';
-import { draft } from './draft.ts';
+import { live } from './classroom/live.ts';
+import { moderation } from './council/moderation.ts';
+import { proposalModeration } from './council/proposalModeration.ts';
+import { proposals } from './council/proposals.ts';
+import { ranking } from './council/ranking.ts';
 import type { EndpointTable } from './endpoint.ts';
-import { evaluation } from './evaluation.ts';
-import { guidance } from './guidance.ts';
-import { history } from './history.ts';
-import { imports } from './imports.ts';
-import { levels } from './levels.ts';
-import { live } from './live.ts';
-import { moderation } from './moderation.ts';
-import { passwords } from './passwords.ts';
-import { proposalModeration } from './proposalModeration.ts';
-import { proposals } from './proposals.ts';
-import { ranking } from './ranking.ts';
-import { reports } from './reports.ts';
-import { schools } from './schools.ts';
-import { session } from './session.ts';
+import { draft } from './game/draft.ts';
+import { levels } from './game/levels.ts';
+import { solar } from './game/solar.ts';
+import { cards } from './identity/cards.ts';
+import { passwords } from './identity/passwords.ts';
+import { session } from './identity/session.ts';
+import { evaluation } from './marking/evaluation.ts';
+import { guidance } from './marking/guidance.ts';
+import { reports } from './marking/reports.ts';
+import { bin } from './records/bin.ts';
+import { history } from './records/history.ts';
+import { classes } from './school/classes.ts';
+import { imports } from './school/imports.ts';
+import { schools } from './school/schools.ts';
+import { teachers } from './school/teachers.ts';
+import { teams } from './school/teams.ts';
 import { site } from './site.ts';
-import { solar } from './solar.ts';
-import { teachers } from './teachers.ts';
-import { teams } from './teams.ts';
 
 /** Every call of the product. Each table has a handler file and, where it has rows, a query file of the same name. */
 export const ENDPOINTS = {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MODERATION_MODES } from '#domain/council/moderation.ts';
 import {
   CHOSEN_PASSWORD_MIN_CHARS,
   MEMBERS_MAX,
@@ -10,8 +11,7 @@ import {
   TEACHER_PASSWORD_MIN_CHARS,
   USERNAME_MAX_CHARS,
 } from '#domain/limits.ts';
-import { parseMembers } from '#domain/members.ts';
-import { MODERATION_MODES } from '#domain/moderation.ts';
+import { parseMembers } from '#domain/school/members.ts';
 import { isEmail, MEMBER_TOO_LONG, TOO_MANY_MEMBERS } from '#domain/validation.ts';
 import { COUNCIL_RANKINGS } from '#domain/vocabulary.ts';
 import { flag, id, integer, looseText, name, password, repeated, storable, text, username } from './fields.ts';

@@ -1,4 +1,4 @@
-import { backupCommand } from './backup/backupCommand.ts';
-import { runCommand } from './backup/command.ts';
+import { backupCommand } from './records/backup/backupCommand.ts';
+import { runCommand } from './records/backup/command.ts';
 
 await runCommand(backupCommand);

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type FirstAccount, firstRunFile } from './bootstrap.ts';
-import type { Env } from './env.ts';
-import { createLog } from './log.ts';
-import { lookAtMachine } from './machine.ts';
-import { adviceFor } from './safeSettings.ts';
-import { readServerEnv } from './serverEnv.ts';
-import { startProblem } from './startProblem.ts';
+import type { Env } from './config/env.ts';
+import { lookAtMachine } from './config/machine.ts';
+import { adviceFor } from './config/safeSettings.ts';
+import { readServerEnv } from './config/serverEnv.ts';
+import { startProblem } from './config/startProblem.ts';
+import { tabletAddresses } from './config/tabletAddresses.ts';
+import { type FirstAccount, firstRunFile } from './identity/firstAccounts.ts';
+import { createLog } from './observability/log.ts';
 import { type RunningServer, startServer } from './startServer.ts';
-import { tabletAddresses } from './tabletAddresses.ts';
 
 /** How long a server that has failed may take to close its database. */
 const CLOSE_AFTER_FAILURE_MS = 5_000;

@@ -1,4 +1,4 @@
-import { runCommand } from './backup/command.ts';
-import { restoreCommand } from './backup/restoreCommand.ts';
+import { runCommand } from './records/backup/command.ts';
+import { restoreCommand } from './records/backup/restoreCommand.ts';
 
 await runCommand(restoreCommand);

@@ -1,12 +1,12 @@
 import { uptime } from 'node:os';
 import type { FastifyBaseLogger } from 'fastify';
-import { removeEndedSessions } from './db/sessions.ts';
-import { removeOldFailures } from './db/signInFailures.ts';
-import { clearTraces } from './erasure.ts';
-import { logErasures } from './erasureLog.ts';
-import { tidyUploads } from './files/tidyUploads.ts';
-import type { Services } from './handler.ts';
-import { emptyBin, endClasses } from './retention.ts';
+import { tidyUploads } from './files/uploads/tidyUploads.ts';
+import type { Services } from './http/handler.ts';
+import { removeEndedSessions } from './identity/sessions.queries.ts';
+import { removeOldFailures } from './identity/signInFailures.queries.ts';
+import { clearTraces } from './records/erasure/erasure.ts';
+import { logErasures } from './records/erasure/erasureLog.ts';
+import { emptyBin, endClasses } from './records/retention/retention.ts';
 
 const EVERY_MS = 15 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { openDatabase } from '#server/db/open.ts';
-import { createPasswords } from '#server/passwords.ts';
+import { openDatabase } from '#server/db/openDatabase.ts';
+import { createPasswords } from '#server/identity/passwordHashing.ts';
 import { quietLog } from '../support/quietLog.ts';
 
 export const TEAMS = 100_000;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/openDatabase.ts';
 import { withoutIndexes } from './withoutIndexes.ts';
 
 /** Of a country with so many teams: how many of them are in one solar system's council, and what they do there. */

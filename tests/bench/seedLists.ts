@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/openDatabase.ts';
 import { type Tx, withoutIndexes } from './withoutIndexes.ts';
 
 /** Teams for each class, teacher and school of a country: 100,000 teams are 8,000 classes, 2,000 teachers, 500 schools. */

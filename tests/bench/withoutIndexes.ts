@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/openDatabase.ts';
 
 export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0];
 

@@ -1,5 +1,5 @@
-import { isDoubtful } from '#domain/moderation/findDoubts.ts';
-import type { HarmClass } from '#domain/moderation/harmClasses.ts';
+import { isDoubtful } from '#domain/council/wordFilter/findDoubts.ts';
+import type { HarmClass } from '#domain/council/wordFilter/harmClasses.ts';
 import { HARMFUL, HARMLESS } from '../domain/moderation/corpus/corpus.ts';
 import { FIRST_HARMFUL, FIRST_HARMLESS } from '../domain/moderation/corpus/heldOut/first.ts';
 import { SECOND_HARMFUL, SECOND_HARMLESS } from '../domain/moderation/corpus/heldOut/second.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { startEmbedded } from '#server/db/embedded/embedded.ts';
-import { DATABASE } from '#server/db/open.ts';
+import { DATABASE } from '#server/db/openDatabase.ts';
 import { type ProductServer, startProduct } from '../support/productServer.ts';
 import { quietLog } from '../support/quietLog.ts';
 

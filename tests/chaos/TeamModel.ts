@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Progress } from '#client/game/flow/GameState.ts';
-import { answerText } from '#domain/scoring.ts';
+import { answerText } from '#domain/marking/scoring.ts';
 import type { Part } from '#domain/vocabulary.ts';
 
 /** A place where a team works: part 0 is the tutorial. */

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
-import { proposalText } from '#domain/progression.ts';
-import { quizPoints } from '#domain/scoring.ts';
+import { proposalText } from '#domain/game/progression.ts';
+import { quizPoints } from '#domain/marking/scoring.ts';
 import { PARTS, type Part, type Theme } from '#domain/vocabulary.ts';
 import type { TeamModel } from './TeamModel.ts';
 

@@ -4,7 +4,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RouteGuard } from '#client/RouteGuard.tsx';
 import { useSession } from '#client/session/useSession.ts';
-import type { Profile } from '#contract/session.ts';
+import type { Profile } from '#contract/identity/session.ts';
 import { THEME_IDS } from '#domain/vocabulary.ts';
 import { fakeFetch } from './api/fakeFetch.ts';
 import { TEACHER, TEAM } from './session/world.ts';

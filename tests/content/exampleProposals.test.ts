@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EXAMPLE_PROPOSALS } from '#content/exampleProposals.ts';
+import { isDoubtful } from '#domain/council/wordFilter/findDoubts.ts';
 import { COMMENT_MAX_CHARS, NAME_MAX_CHARS, PROPOSAL_MAX_CHARS } from '#domain/limits.ts';
-import { isDoubtful } from '#domain/moderation/findDoubts.ts';
 
 describe('the demonstration set', () => {
   it('has enough proposals for a council, each of another team', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { QuizStep, SolarSystem, TaskStep } from '#content/SolarSystem.ts';
 import { FALLBACK_SCRIPT, SOLAR_SYSTEMS } from '#content/solarSystems.ts';
-import { LEVEL_SCORES } from '#domain/scoring.ts';
+import { LEVEL_SCORES } from '#domain/marking/scoring.ts';
 import { MISSION_LEVELS, THEME_NAMES, THEMES } from '#domain/vocabulary.ts';
 import { spokenWords } from '../../tools/audio/narration/spokenWords.ts';
 import { EASY, readingEase } from '../../tools/words/readingEase.ts';

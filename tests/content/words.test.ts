@@ -11,7 +11,11 @@ const MANUAL = 'tools/pdf/manual/chapters';
 /** The specification's own words stay to the letter (spec, section 5, Add teacher). */
 const TO_THE_LETTER = ['As senhas não coincidem', 'A senha deve ter pelo menos'];
 /** Nobody reads them in the product: English for operators, patterns of what students write, passwords that are refused. */
-const NOT_READ = ['src/server/metrics.ts', 'src/domain/moderation/lists/', 'src/domain/passwords/commonPasswords.ts'];
+const NOT_READ = [
+  'src/server/observability/metrics.ts',
+  'src/domain/moderation/lists/',
+  'src/domain/identity/passwords/commonPasswords.ts',
+];
 
 function faultsIn(texts: readonly FoundText[]): string[] {
   return texts

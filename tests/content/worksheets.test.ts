@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { Activity, Worksheet } from '#content/Worksheet.ts';
 import { WORKSHEETS_BY_THEME } from '#content/worksheets/worksheets.ts';
 import { WORKSHEET_TITLES } from '#content/worksheetTitles.ts';
+import { WORKSHEETS, worksheetId } from '#domain/game/worksheets.ts';
 import { MISSION_LEVELS, THEMES } from '#domain/vocabulary.ts';
-import { WORKSHEETS, worksheetId } from '#domain/worksheets.ts';
 import { EASY, readingEase } from '../../tools/words/readingEase.ts';
 import { unitsApart } from '../../tools/words/unitsApart.ts';
 

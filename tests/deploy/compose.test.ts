@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { readEnv } from '#server/env.ts';
+import { readEnv } from '#server/config/env.ts';
 
 const FOLDER = join(import.meta.dirname, '../../deploy/compose');
 const text = readFileSync(join(FOLDER, 'compose.yaml'), 'utf8');

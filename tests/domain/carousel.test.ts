@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { moveShip } from '#domain/carousel.ts';
+import { moveShip } from '#domain/game/carousel.ts';
 
 test.each([
   [0, 1, 1],

@@ -9,7 +9,7 @@ import {
   usernameFor,
   usernameFromEmail,
   usernameKey,
-} from '#domain/credentials.ts';
+} from '#domain/identity/credentials.ts';
 
 describe('suggestions', () => {
   test.each([

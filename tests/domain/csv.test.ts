@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvCell, csvLine } from '#domain/csv.ts';
+import { csvCell, csvLine } from '#domain/marking/csv.ts';
 import { HOSTILE_TEXTS } from '../support/hostile.ts';
 
 describe('csvCell', () => {

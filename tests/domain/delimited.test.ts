@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDelimited, separatorOf } from '#domain/delimited.ts';
+import { readDelimited, separatorOf } from '#domain/school/imports/delimited.ts';
 
 const cells = (text: string, separator = separatorOf(text)) => readDelimited(text, separator).map((row) => row.cells);
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ANSWERS_HEADINGS, answerRows, MARKS_HEADINGS, marksRow } from '#domain/exportRows.ts';
+import { ANSWERS_HEADINGS, answerRows, MARKS_HEADINGS, marksRow } from '#domain/marking/exportRows.ts';
 
 const TEAM = { school: 'Escola de Cima', className: '8.º A', name: 'Cometas', theme: 'dh' } as const;
 const CELLS = ['Escola de Cima', '8.º A', 'Cometas', 'Direitos Humanos'];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readImport } from '#domain/import.ts';
-import type { ImportDefaults } from '#domain/importLine.ts';
-import { themeMeant } from '#domain/importText.ts';
+import type { ImportDefaults } from '#domain/school/imports/importLine.ts';
+import { themeMeant } from '#domain/school/imports/importText.ts';
+import { readImport } from '#domain/school/imports/readImport.ts';
 import { THEME_IDS } from '#domain/vocabulary.ts';
 
 const linesOf = (text: string, defaults: ImportDefaults) => readImport(text, defaults).lines;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readImport } from '#domain/import.ts';
-import { importErrorText, type Known, planImport } from '#domain/importPlan.ts';
+import { importErrorText, type Known, planImport } from '#domain/school/imports/planImport.ts';
+import { readImport } from '#domain/school/imports/readImport.ts';
 
 const team = (name: string, username: string, members: string[] = []) => ({ name, username, members });
 const KNOWN: Known = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FALLBACK_SCRIPT, SOLAR_SYSTEMS } from '#content/solarSystems.ts';
-import { markWords } from '#domain/markWords.ts';
-import { CRITERIA, LEVEL_SCORES } from '#domain/scoring.ts';
+import { markWords } from '#domain/marking/markWords.ts';
+import { CRITERIA, LEVEL_SCORES } from '#domain/marking/scoring.ts';
 import { MISSION_LEVELS } from '#domain/vocabulary.ts';
 
 /** Of mission 1, what the quiz counts. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countMembers, parseMembers } from '#domain/members.ts';
+import { countMembers, parseMembers } from '#domain/school/members.ts';
 
 test.each([
   ['', []],

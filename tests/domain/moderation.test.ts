@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { REPORTS_TO_HOLD } from '#domain/limits.ts';
-import { harmsIn } from '#domain/moderation/findDoubts.ts';
 import {
   asksForCare,
   type Decision,
@@ -11,7 +9,9 @@ import {
   type Standing,
   standingAfterReport,
   verdictOn,
-} from '#domain/moderation.ts';
+} from '#domain/council/moderation.ts';
+import { harmsIn } from '#domain/council/wordFilter/findDoubts.ts';
+import { REPORTS_TO_HOLD } from '#domain/limits.ts';
 
 const NONE = { decidedBy: null, decidedAt: null };
 const SHOWN: Standing = { state: 'shown', heldFor: null, ...NONE };

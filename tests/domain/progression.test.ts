@@ -12,7 +12,7 @@ import {
   themeDoneFlags,
   wasPosted,
   wireLevel,
-} from '#domain/progression.ts';
+} from '#domain/game/progression.ts';
 import { GAME_LEVELS, MISSION_LEVELS, PARTS, THEMES, TUTORIAL_STEPS } from '#domain/vocabulary.ts';
 
 describe('levels and parts', () => {

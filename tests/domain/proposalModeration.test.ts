@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Judged, Standing } from '#domain/moderation.ts';
-import { absenceOf, standingAfterRewrite, verdictOnEdit } from '#domain/proposalModeration.ts';
+import type { Judged, Standing } from '#domain/council/moderation.ts';
+import { absenceOf, standingAfterRewrite, verdictOnEdit } from '#domain/council/proposalModeration.ts';
 
 const NONE = { decidedBy: null, decidedAt: null };
 const SHOWN: Standing = { state: 'shown', heldFor: null, ...NONE };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HINT, press } from '#domain/quizLock.ts';
+import { HINT, press } from '#domain/game/quizLock.ts';
 
 test.each([
   [null, 0, { lock: 0, confirmed: false }],

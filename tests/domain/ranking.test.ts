@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bayesianStars, compareRanking, RANKING_RULE, type RankingEntry, ranked } from '#domain/ranking.ts';
+import { bayesianStars, compareRanking, RANKING_RULE, type RankingEntry, ranked } from '#domain/council/ranking.ts';
 
 const base: RankingEntry = { points: 300, participation: 4, starsMean: 3 };
 const entry = fc.record<RankingEntry>({

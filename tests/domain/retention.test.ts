@@ -8,7 +8,7 @@ import {
   isEnding,
   keepRefusal,
   latestKeepUntil,
-} from '#domain/retention.ts';
+} from '#domain/records/retention.ts';
 
 it('the day of a moment is a date', () => {
   expect(dayOf(Date.UTC(2026, 10, 22, 23, 59))).toBe('2026-11-22');

@@ -12,7 +12,7 @@ import {
   pointsOf,
   quizPoints,
   refuseMark,
-} from '#domain/scoring.ts';
+} from '#domain/marking/scoring.ts';
 import { MISSION_LEVELS } from '#domain/vocabulary.ts';
 
 const QUIZ_MARKS = [0, 20, 40, 60];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSignInLink, signInLink } from '#domain/signInLink.ts';
+import { readSignInLink, signInLink } from '#domain/identity/signInLink.ts';
 
 const hashOf = (link: string) => link.slice(link.indexOf('#'));
 

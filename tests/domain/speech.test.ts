@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { messageMs, questionDelayMs, readingMs } from '#domain/speech.ts';
+import { messageMs, questionDelayMs, readingMs } from '#domain/game/speech.ts';
 
 const words = (count: number) => Array.from({ length: count }, () => 'nave').join(' ');
 

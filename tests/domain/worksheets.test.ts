@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { WORKSHEET_TITLES } from '#content/worksheetTitles.ts';
+import { WORKSHEETS, worksheetId, worksheetWith } from '#domain/game/worksheets.ts';
 import { MISSION_LEVELS, THEMES, WORKSHEET_MOMENTS, WORKSHEET_NUMBERS } from '#domain/vocabulary.ts';
-import { WORKSHEETS, worksheetId, worksheetWith } from '#domain/worksheets.ts';
 
 describe('the worksheets', () => {
   test('are three for each mission of each theme, each with an id of its own', () => {

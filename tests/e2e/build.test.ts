@@ -38,7 +38,7 @@ const PHOTOS_KB = 5;
 const EXAMPLES = 'src/client/game/world/exampleCouncil.ts';
 const EXAMPLES_KB = 5;
 /** The words of generated passwords: they come with the dialogs of teachers. */
-const PASSWORD_WORDS = 'src/domain/passwords/wordPassword.ts';
+const PASSWORD_WORDS = 'src/domain/identity/passwords/wordPassword.ts';
 const PASSWORD_WORDS_KB = 6;
 const isLater = (source: string) => isClipTable(source) || source === PHOTOS || source === EXAMPLES;
 
@@ -101,7 +101,7 @@ describe('the client build', () => {
   });
 
   it('brings pdf.js to those alone whose browser shows no PDF: no door and no page of the panel carries it', () => {
-    const manual = panelPart(manifest, 'src/client/panel/manual/Manual.tsx');
+    const manual = panelPart(manifest, 'src/client/panel/marking/manual/Manual.tsx');
     expect(contains(doorOf(manifest, 'src/client/ui/pdf/openPdf.ts'), PDF_JS)).toBe(true);
     for (const door of [...Object.values(doors), manual.page, doorOf(manifest, 'src/client/pages/PdfPage.tsx')]) {
       expect(contains(door, PDF_JS)).toBe(false);
@@ -109,7 +109,7 @@ describe('the client build', () => {
   });
 
   it('leaves the schemas of the contract on the server: those of forms, and the form library, come with a dialog alone', () => {
-    const teams = panelPart(manifest, 'src/client/panel/teams/Teams.tsx');
+    const teams = panelPart(manifest, 'src/client/panel/school/teams/Teams.tsx');
     for (const word of FORM_WORDS) {
       for (const door of Object.values(doors)) expect(contains(door, word)).toBe(false);
       for (const source of panelPages()) expect(contains(panelPart(manifest, source).page, word), source).toBe(false);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signInLink } from '#domain/signInLink.ts';
+import { signInLink } from '#domain/identity/signInLink.ts';
 import { type Viewport, visit } from '../support/browser.ts';
 import { ACCOUNTS, enterAccount, PanelPeople, type PanelVisitor } from '../support/panelPeople.ts';
 import { GIVEN_PASSWORD, SEED_PASSWORD, seedPanel, seedTeacher } from '../support/panelSeed.ts';

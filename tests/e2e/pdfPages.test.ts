@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { WORKSHEET_TITLES } from '#content/worksheetTitles.ts';
-import { WORKSHEETS, worksheetId } from '#domain/worksheets.ts';
+import { WORKSHEETS, worksheetId } from '#domain/game/worksheets.ts';
 import { expectAccessible, picture, type Viewport, visit } from '../support/browser.ts';
 import { productUnderTest } from '../support/productUnderTest.ts';
 import { TeamPlayer } from '../support/teamPlayer.ts';

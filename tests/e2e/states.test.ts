@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { PLACES } from '#client/game/flow/rehearsal.ts';
+import { PLACES } from '#client/game/flow/rehearsal/rehearsal.ts';
 import { expectAccessible, picture } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { scenesUnderTest } from '../support/scenesUnderTest.ts';

@@ -1,8 +1,8 @@
 import type { Progress } from '#client/game/flow/GameState.ts';
-import { blankProgress } from '#client/game/flow/progress.ts';
+import { blankProgress } from '#client/game/flow/rules/progress.ts';
 import { NEWS_EVERY_MS } from '#client/game/world/teamNews.ts';
-import type { Standing } from '#contract/live.ts';
-import { levelAfterPart, partAtLevel } from '#domain/progression.ts';
+import type { Standing } from '#contract/classroom/live.ts';
+import { levelAfterPart, partAtLevel } from '#domain/game/progression.ts';
 import {
   type GameLevel,
   type Part,

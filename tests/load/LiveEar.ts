@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser';
-import type { Standing } from '#contract/live.ts';
-import { STANDING_EVENT } from '#contract/liveCall.ts';
+import type { Standing } from '#contract/classroom/live.ts';
+import { STANDING_EVENT } from '#contract/classroom/liveCall.ts';
 import type { Tablet } from './Tablet.ts';
 
 /** As the client's (src/client/game/world/teamLive.ts): a stream that says nothing for so long is held back on its way. */

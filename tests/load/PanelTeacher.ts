@@ -1,4 +1,4 @@
-import type { Team } from '#contract/teams.ts';
+import type { Team } from '#contract/school/teams.ts';
 import { PAGE_LIMIT_MAX, PAGE_SIZE_DEFAULT } from '#domain/limits.ts';
 import type { MissionLevel } from '#domain/vocabulary.ts';
 import type { Dice } from '../support/dice.ts';
@@ -7,7 +7,7 @@ import { untilOver } from './Pace.ts';
 import { type Account, comeIn } from './signIn.ts';
 import { type Classroom, Tablet } from './Tablet.ts';
 
-/** As the panel's (src/client/panel/moderation/useWaiting.ts). */
+/** As the panel's (src/client/panel/council/moderation/useWaiting.ts). */
 const COUNT_EVERY_MS = 60_000;
 const CREDENTIALS_MS = { low: 5_000, high: 15_000 };
 /** Walking through the class, and then a look at the panel. */

@@ -1,5 +1,5 @@
 import type { Progress } from '#client/game/flow/GameState.ts';
-import { blankProgress } from '#client/game/flow/progress.ts';
+import { blankProgress } from '#client/game/flow/rules/progress.ts';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import { PARTS, type Part, type ShipNumber, type Theme, type TutorialStep } from '#domain/vocabulary.ts';
 import type { Dice } from '../support/dice.ts';

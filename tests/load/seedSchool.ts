@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { levelAfterPart, proposalText } from '#domain/game/progression.ts';
 import { FILE_MAX_BYTES } from '#domain/limits.ts';
-import { levelAfterPart, proposalText } from '#domain/progression.ts';
 import { PARTS, ROLE, THEMES, type Theme } from '#domain/vocabulary.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/openDatabase.ts';
+import { proposals } from '#server/db/schema/council.ts';
 import {
   accounts,
   answerFiles,
@@ -17,9 +18,8 @@ import {
   teachers,
   teams,
   uploads,
-} from '#server/db/schema.ts';
-import { proposals } from '#server/db/schemaCouncil.ts';
-import { createDiskStore } from '#server/files/diskStore.ts';
+} from '#server/db/schema/schema.ts';
+import { createDiskStore } from '#server/files/store/diskStore.ts';
 import type { Dice } from '../support/dice.ts';
 import { quizAnswers } from '../support/gameAnswers.ts';
 import { PLAYER_PREFIX } from '../support/snapshot.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FairQueue } from '#server/FairQueue.ts';
+import { FairQueue } from '#server/identity/FairQueue.ts';
 
 /** Work that ends when told, with a clock that moves `each` ms for it. */
 function workshop({ lanes = 1, each = 20 } = {}) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { StreamedReply } from '#server/StreamedReply.ts';
+import { StreamedReply } from '#server/http/StreamedReply.ts';
 
 interface Page {
   rows: { n: number }[];

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { WRONG_PASSWORDS_PER_ADDRESS_MAX, WRONG_PASSWORDS_WINDOW_MS } from '#domain/limits.ts';
-import { type AddressFailures, createAddressFailures } from '#server/addressFailures.ts';
+import { type AddressFailures, createAddressFailures } from '#server/identity/addressFailures.ts';
 
 let clock: number;
 let failures: AddressFailures;

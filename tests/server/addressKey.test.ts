@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressKey } from '#server/addressKey.ts';
+import { addressKey } from '#server/identity/addressKey.ts';
 
 it.each([
   ['10.0.0.1', '10.0.0.1'],

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { CONSTRAINT_REFUSALS } from '#server/constraintRefusals.ts';
 import { answersWithin } from '#server/db/ping.ts';
-import { HANDLERS } from '#server/handlers/handlers.ts';
+import { CONSTRAINT_REFUSALS } from '#server/http/constraintRefusals.ts';
+import { HANDLERS } from '#server/http/handlers.ts';
 import { createTestApp, type TestApp } from '../support/testApp.ts';
 
 let test: TestApp;

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { KEEP_WARNING_DAYS } from '#domain/limits.ts';
-import { dayOf } from '#domain/retention.ts';
-import { classes, teams } from '#server/db/schema.ts';
-import { bin, erasures } from '#server/db/schemaCare.ts';
+import { dayOf } from '#domain/records/retention.ts';
+import { bin, erasures } from '#server/db/schema/records.ts';
+import { classes, teams } from '#server/db/schema/schema.ts';
 import { passDays } from '../support/passDays.ts';
 import { createTestApp, type TestApp } from '../support/testApp.ts';
 
@@ -68,7 +68,7 @@ it('lists the classes whose time is over, to a teacher only the own ones', async
 
 it('what the server had laid in the bin by itself before waits there too', async () => {
   const auto = { ...app.services, env: { ...app.services.env, retention: 'auto' as const } };
-  const { endClasses, emptyBin } = await import('#server/retention.ts');
+  const { endClasses, emptyBin } = await import('#server/records/retention/retention.ts');
   await app.db.update(classes).set({ warnedDays: KEEP_WARNING_DAYS, warnedOn: null }).where(eq(classes.id, overdue));
   expect(await endClasses(auto)).toBe(1);
   await passDays(app, 60);

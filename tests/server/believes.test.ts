@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { believes } from '#server/believes.ts';
+import { believes } from '#server/config/trustedProxy.ts';
 
 it.each([
   [['127.0.0.1'], '127.0.0.1', true],

@@ -9,10 +9,10 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { BODY_MAX_BYTES, STRANGER_BODY_MAX_BYTES } from '#domain/limits.ts';
 import { ROLE } from '#domain/vocabulary.ts';
-import { answerErrors } from '#server/answerErrors.ts';
-import { registerBodies } from '#server/body.ts';
-import { blobs, uploads } from '#server/db/schema.ts';
-import { createDiskStore } from '#server/files/diskStore.ts';
+import { blobs, uploads } from '#server/db/schema/schema.ts';
+import { createDiskStore } from '#server/files/store/diskStore.ts';
+import { answerErrors } from '#server/http/answerErrors.ts';
+import { registerBodies } from '#server/http/bodies/registerBodies.ts';
 import { createTestApp, type TestApp } from '../support/testApp.ts';
 
 const FORM = 'application/x-www-form-urlencoded';

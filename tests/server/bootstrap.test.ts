@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { THEME_IDS } from '#domain/vocabulary.ts';
-import { bootstrap, firstRunFile } from '#server/bootstrap.ts';
-import { accounts, audit, classes, schools, teams } from '#server/db/schema.ts';
-import type { Services } from '#server/handler.ts';
+import { accounts, audit, classes, schools, teams } from '#server/db/schema/schema.ts';
+import type { Services } from '#server/http/handler.ts';
+import { bootstrap, firstRunFile } from '#server/identity/firstAccounts.ts';
 import { createTestApp, type TestApp } from '../support/testApp.ts';
 
 let test: TestApp;

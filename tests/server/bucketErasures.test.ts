@@ -1,11 +1,11 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accounts, teams } from '#server/db/schema.ts';
-import { erasures } from '#server/db/schemaCare.ts';
-import { eraseAgain, startErasingAgain } from '#server/erasure.ts';
-import { erasureLogPath, logErasures, readErasureLog } from '#server/erasureLog.ts';
+import { erasures } from '#server/db/schema/records.ts';
+import { accounts, teams } from '#server/db/schema/schema.ts';
 import { readBucketText } from '#server/files/s3/bucketText.ts';
+import { eraseAgain, startErasingAgain } from '#server/records/erasure/erasure.ts';
+import { erasureLogPath, logErasures, readErasureLog } from '#server/records/erasure/erasureLog.ts';
 import { type BucketServer, createBucketServer } from '../support/bucketServer.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../support/testApp.ts';
 

@@ -1,6 +1,6 @@
 import type { NetworkInterfaceInfo } from 'node:os';
 import { expect, it } from 'vitest';
-import { cardAddress } from '#server/cardAddress.ts';
+import { cardAddress } from '#server/identity/cardAddress.ts';
 
 const address = (ip: string, internal: boolean) => ({ address: ip, family: 'IPv4', internal }) as NetworkInterfaceInfo;
 const INTERFACES = { lo: [address('127.0.0.1', true)], eth0: [address('192.168.1.20', false)] };

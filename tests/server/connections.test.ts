@@ -3,7 +3,7 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { limitConnections } from '#server/connections.ts';
+import { limitConnections } from '#server/http/connections.ts';
 
 const MAX = 5;
 let app: FastifyInstance;

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { EnvError, readEnv } from '#server/env.ts';
+import { EnvError, readEnv } from '#server/config/env.ts';
 
 const problemsOf = (source: NodeJS.ProcessEnv): readonly string[] => {
   try {

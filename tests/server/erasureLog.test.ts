@@ -3,11 +3,11 @@ import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { noteErasures } from '#server/db/erasures.ts';
-import { type Database, openPool } from '#server/db/openPool.ts';
-import { erasures } from '#server/db/schemaCare.ts';
-import { type Env, readEnv } from '#server/env.ts';
-import { logErasures } from '#server/erasureLog.ts';
+import { type Env, readEnv } from '#server/config/env.ts';
+import { type Database, openPool } from '#server/db/pool.ts';
+import { erasures } from '#server/db/schema/records.ts';
+import { logErasures } from '#server/records/erasure/erasureLog.ts';
+import { noteErasures } from '#server/records/erasure/erasures.queries.ts';
 import { quietLog } from '../support/quietLog.ts';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
 

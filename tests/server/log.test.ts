@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ROLE, THEME_IDS } from '#domain/vocabulary.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/observability/log.ts';
 import { finishedUpload, quizAnswers, textAnswers } from '../support/gameAnswers.ts';
 import { SEED_PASSWORD } from '../support/seed.ts';
 import { createTestApp, type TestApp } from '../support/testApp.ts';

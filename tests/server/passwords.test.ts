@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createPasswords } from '#server/passwords.ts';
+import { createPasswords } from '#server/identity/passwordHashing.ts';
 
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 

@@ -11,8 +11,8 @@ import {
   STAFF_SESSION_MS,
   TEAM_SESSION_MS,
 } from '#domain/limits.ts';
-import { bodiesFolder, bucketFolder } from '#server/files/folders.ts';
 import { LINK_STEP_MS } from '#server/files/links.ts';
+import { bodiesFolder, bucketFolder } from '#server/files/store/folders.ts';
 import { PERSONAL_DATA } from '../support/personalData.ts';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
 

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { BIN_DAYS, KEEP_LAST_CALL_DAYS, KEEP_WARNING_DAYS } from '#domain/limits.ts';
-import { dayOf } from '#domain/retention.ts';
-import { knownMigrations } from '#server/db/backupSchema.ts';
-import { audit, classes, teams } from '#server/db/schema.ts';
-import { bin, erasures } from '#server/db/schemaCare.ts';
-import { emptyBin, endClasses } from '#server/retention.ts';
+import { dayOf } from '#domain/records/retention.ts';
+import { bin, erasures } from '#server/db/schema/records.ts';
+import { audit, classes, teams } from '#server/db/schema/schema.ts';
+import { knownMigrations } from '#server/records/backup/database/backupSchema.queries.ts';
+import { emptyBin, endClasses } from '#server/records/retention/retention.ts';
 import { tidy } from '#server/tidy.ts';
 import { passDays } from '../support/passDays.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../support/testApp.ts';

@@ -2,10 +2,10 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EnvError } from '#server/env.ts';
-import { lookAtMachine, type Machine } from '#server/machine.ts';
-import { adviceFor } from '#server/safeSettings.ts';
-import { readServerEnv } from '#server/serverEnv.ts';
+import { EnvError } from '#server/config/env.ts';
+import { lookAtMachine, type Machine } from '#server/config/machine.ts';
+import { adviceFor } from '#server/config/safeSettings.ts';
+import { readServerEnv } from '#server/config/serverEnv.ts';
 
 const SAFE = { NODE_ENV: 'production', TRUST_PROXY: '0' };
 const MACHINE: Machine = { isRoot: false, dataDir: null, secrets: [] };

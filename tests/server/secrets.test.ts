@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readSecrets, SecretKeyError } from '#server/secrets.ts';
+import { readSecrets, SecretKeyError } from '#server/config/secrets.ts';
 
 let dataDir: string;
 beforeEach(async () => {

@@ -1,11 +1,11 @@
 import { request } from 'node:http';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { workByIds } from '#server/db/teams.ts';
+import { workByIds } from '#server/school/teams.queries.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../support/testApp.ts';
 
-vi.mock('#server/db/teams.ts', async (original) => {
-  const real = await original<typeof import('#server/db/teams.ts')>();
+vi.mock('#server/school/teams.queries.ts', async (original) => {
+  const real = await original<typeof import('#server/school/teams.queries.ts')>();
   return { ...real, workByIds: vi.fn(real.workByIds) };
 });
 const reads = vi.mocked(workByIds);
@@ -76,7 +76,9 @@ it('reads no further ahead than the caller reads, and stops when it leaves', asy
 });
 
 it('refuses when the database is gone at the beginning, and breaks off when it goes later', async () => {
-  const real = await vi.importActual<typeof import('#server/db/teams.ts')>('#server/db/teams.ts');
+  const real = await vi.importActual<typeof import('#server/school/teams.queries.ts')>(
+    '#server/school/teams.queries.ts',
+  );
   const gone = Object.assign(new Error('terminating connection'), { code: '57P01' });
   reads.mockRejectedValueOnce(gone);
   expect((await teacher.get('/team/responses?limit=1000')).json().code).toBe('databaseDown');

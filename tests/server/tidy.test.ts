@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Services } from '#server/handler.ts';
-import { createSigns } from '#server/signs.ts';
+import type { Services } from '#server/http/handler.ts';
+import { createSigns } from '#server/observability/signs.ts';
 import { createClockWatch, startTidying, type tidy } from '#server/tidy.ts';
 import { quietLog } from '../support/quietLog.ts';
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/openDatabase.ts';
 
 /** Every row of every table as text, a table that is new tomorrow too; bytes are read as text where they are text. */
 export async function databaseTexts(db: Database): Promise<Record<string, string[]>> {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { answers, classes, drafts, marks } from '#server/db/schema.ts';
-import { answerVersions, levelNotes, returnedLevels } from '#server/db/schemaCare.ts';
-import { comments, proposals } from '#server/db/schemaCouncil.ts';
+import { comments, proposals } from '#server/db/schema/council.ts';
+import { answerVersions, levelNotes, returnedLevels } from '#server/db/schema/records.ts';
+import { answers, classes, drafts, marks } from '#server/db/schema/schema.ts';
 import { finishedUpload } from './gameAnswers.ts';
 import type { TestApp, TestCaller } from './testApp.ts';
 

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import pg from 'pg';
-import { answer, type Command } from '#server/backup/command.ts';
+import { answer, type Command } from '#server/records/backup/command.ts';
 
 export interface Ran {
   code: number;

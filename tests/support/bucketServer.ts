@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
-import type { S3Settings } from '#server/envS3.ts';
+import type { S3Settings } from '#server/config/envS3.ts';
 
 /** A server of the S3 protocol with one bucket; it verifies every signature. Its only key is known to it by this name. */
 const KEY = 'S3RVER';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/openDatabase.ts';
 
 type Row = Record<string, unknown>;
 /** Every row of every table, by table and by its primary key. */

@@ -34,7 +34,7 @@ export function readManifest(): Manifest {
 }
 
 /** Stands in place of the whole panel, so no page opens it. */
-export const OWN_PASSWORD_STEP = 'src/client/panel/credentials/ChoosePassword.tsx';
+export const OWN_PASSWORD_STEP = 'src/client/panel/identity/credentials/ChoosePassword.tsx';
 
 const ROUTE_TABLE = 'src/client/panel/pages.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { QUEUE_PAGE_LIMIT_MAX } from '#domain/limits.ts';
-import { proposals } from '#server/db/schemaCouncil.ts';
+import { proposals } from '#server/db/schema/council.ts';
 import type { SeedTeam } from './seed.ts';
 import type { TestApp, TestCaller } from './testApp.ts';
 

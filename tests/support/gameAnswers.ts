@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import { FILE_MAX_BYTES } from '#domain/limits.ts';
-import { answerText } from '#domain/scoring.ts';
+import { answerText } from '#domain/marking/scoring.ts';
 import type { Theme } from '#domain/vocabulary.ts';
-import { blobs, uploads } from '#server/db/schema.ts';
+import { blobs, uploads } from '#server/db/schema/schema.ts';
 import type { TestApp } from './testApp.ts';
 
 /** Answers to the quiz of mission 1, the first `right` of them right. */

@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser';
-import type { Standing } from '#contract/live.ts';
-import { STANDING_EVENT } from '#contract/liveCall.ts';
+import type { Standing } from '#contract/classroom/live.ts';
+import { STANDING_EVENT } from '#contract/classroom/liveCall.ts';
 
 /** A device that reads GET /live of a listening server. */
 export interface LiveReader {

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbedded } from '#server/db/embedded/embedded.ts';
-import type { ConnectionConfig } from '#server/db/openPool.ts';
+import type { ConnectionConfig } from '#server/db/pool.ts';
 import { quietLog } from './quietLog.ts';
 import { makeTestFolder } from './testFolder.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Theme } from '#domain/vocabulary.ts';
-import { teams } from '#server/db/schema.ts';
+import { teams } from '#server/db/schema/schema.ts';
 import { createTestApp, type TestApp, type TestCaller } from './testApp.ts';
 
 /** A server with one school, one teacher ('prof'), one class and an administrator ('chefe'), where teams can be put at any level. */

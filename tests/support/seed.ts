@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ROLE, type Role, type Theme } from '#domain/vocabulary.ts';
-import { accounts, classes, schoolGroups, schools, teachers, teams } from '#server/db/schema.ts';
-import type { Services } from '#server/handler.ts';
+import { accounts, classes, schoolGroups, schools, teachers, teams } from '#server/db/schema/schema.ts';
+import type { Services } from '#server/http/handler.ts';
 
 /** The password of every seeded account, unless a test gives another. */
 export const SEED_PASSWORD = 'palavra-passe';

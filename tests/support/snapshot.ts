@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { contentPath } from '#server/files/diskStore.ts';
+import { contentPath } from '#server/files/store/diskStore.ts';
 import type { Rows } from './Model.ts';
 
 /** Teams of the players are called so; whatever else is in the database is not theirs. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { type Database, openPool } from '#server/db/openPool.ts';
+import { type Database, openPool } from '#server/db/pool.ts';
 import { quietLog } from './quietLog.ts';
 import { urlOfDatabase } from './urlOfDatabase.ts';
 

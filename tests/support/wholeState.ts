@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/openDatabase.ts';
 
 /** Written by asking alone: who signs in, who guesses, and what a team is given to read. */
 const BY_ASKING = ['sessions', 'sign_in_failures', 'council_readings', 'readership'];

@@ -2,7 +2,7 @@ import { mkdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { runningPostgres } from '#server/db/embedded/runningPostgres.ts';
-import { DATABASE } from '#server/db/open.ts';
+import { DATABASE } from '#server/db/openDatabase.ts';
 import { Model, type Verdict } from '../support/Model.ts';
 import { snapshot } from '../support/snapshot.ts';
 import { makeTestFolder } from '../support/testFolder.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ENDING_LINES, SHIP_LINE, TRAINING_LINE } from '#client/game/flow/lines.ts';
+import { ENDING_LINES, SHIP_LINE, TRAINING_LINE } from '#client/game/flow/rules/lines.ts';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
-import { readingMs } from '#domain/speech.ts';
+import { readingMs } from '#domain/game/speech.ts';
 import { THEMES } from '#domain/vocabulary.ts';
 import { clipFile, narrationLines } from '../../tools/audio/narration/narrationLines.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SHIP_RIGS } from '#client/game/stage/shipRig.ts';
+import { SHIP_RIGS } from '#client/game/stage/space/shipRig.ts';
 import { SHIPS } from '#domain/vocabulary.ts';
 import { FLAME_SIZE, PICTURE_SIZE, type ShipView, VIEWS } from '../../tools/art/recipes/ships.ts';
 

@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions } from 'sharp';
-import { ROBOT_RIG } from '#client/game/stage/robotRig.ts';
+import { ROBOT_RIG } from '#client/game/stage/robot/robotRig.ts';
 import { imageOf, pictureOf } from './pack.ts';
 import type { Picture } from './recipe.ts';
 

@@ -1,9 +1,9 @@
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import type { Worksheet } from '#content/Worksheet.ts';
-import { RANKING_RULE } from '#domain/ranking.ts';
-import { LEVEL_SCORES } from '#domain/scoring.ts';
+import { RANKING_RULE } from '#domain/council/ranking.ts';
+import { type WorksheetPlace, worksheetId } from '#domain/game/worksheets.ts';
+import { LEVEL_SCORES } from '#domain/marking/scoring.ts';
 import { MISSION_LEVELS, type MissionLevel, THEMES, type Theme, WORKSHEET_MOMENTS } from '#domain/vocabulary.ts';
-import { type WorksheetPlace, worksheetId } from '#domain/worksheets.ts';
 
 /** A worksheet with where it belongs and what it is called. */
 export interface TitledWorksheet {

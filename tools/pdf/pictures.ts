@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp, { type OverlayOptions } from 'sharp';
+import type { WorksheetPlace } from '#domain/game/worksheets.ts';
 import { SHIPS, type Ship, THEMES } from '#domain/vocabulary.ts';
-import type { WorksheetPlace } from '#domain/worksheets.ts';
 
 const ASSETS = fileURLToPath(new URL('../../assets/', import.meta.url));
 /** 210 x 62 mm at 150 dots an inch. */

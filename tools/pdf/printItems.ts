@@ -3,7 +3,7 @@ import path from 'node:path';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import { WORKSHEETS_BY_THEME } from '#content/worksheets/worksheets.ts';
 import { WORKSHEET_TITLES } from '#content/worksheetTitles.ts';
-import { WORKSHEETS, worksheetId } from '#domain/worksheets.ts';
+import { WORKSHEETS, worksheetId } from '#domain/game/worksheets.ts';
 import { hash, textOf } from '../assetManifest.ts';
 import { compilePdf, fontFiles, PDF_TOOLS } from './compile.ts';
 import { manualPictureSources, manualPictures } from './manual/pictures.ts';

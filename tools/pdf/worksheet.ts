@@ -1,6 +1,6 @@
 import type { SolarSystem } from '#content/SolarSystem.ts';
 import type { Worksheet } from '#content/Worksheet.ts';
-import { type WorksheetPlace, worksheetId } from '#domain/worksheets.ts';
+import { type WorksheetPlace, worksheetId } from '#domain/game/worksheets.ts';
 import { type Compiled, compilePdf, type PageMark } from './compile.ts';
 import { worksheetPictures } from './pictures.ts';
 import { worksheetData } from './worksheetData.ts';

@@ -1,7 +1,7 @@
 import type { SolarSystem } from '#content/SolarSystem.ts';
 import type { Activity, Worksheet } from '#content/Worksheet.ts';
+import { type WorksheetPlace, worksheetId } from '#domain/game/worksheets.ts';
 import { THEME_NAMES, WORKSHEET_MOMENTS } from '#domain/vocabulary.ts';
-import { type WorksheetPlace, worksheetId } from '#domain/worksheets.ts';
 import { shipOf } from './pictures.ts';
 
 /** What worksheet.typ prints, as JSON in `sys.inputs`. */

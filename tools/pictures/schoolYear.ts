@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { QuizStep } from '#content/SolarSystem.ts';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
-import { answerText } from '#domain/scoring.ts';
+import { answerText } from '#domain/marking/scoring.ts';
 import { MISSION_LEVELS, type MissionLevel, THEME_IDS, type Theme } from '#domain/vocabulary.ts';
 import { Wire } from '../../tests/support/wire.ts';
 

@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser';
-import type { Standing } from '#contract/live.ts';
-import { LIVE_CALL, STANDING_EVENT } from '#contract/liveCall.ts';
+import type { Standing } from '#contract/classroom/live.ts';
+import { LIVE_CALL, STANDING_EVENT } from '#contract/classroom/liveCall.ts';
 import { CallError } from './CallError.ts';
 import { jsonOf, refusalOf, withToken } from './call.ts';
 import { deadline } from './deadline.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { StageClock } from '#client/game/stage/clock.ts';
+import type { StageClock } from '../game/stage/engine/clock.ts';
 
 const WIDTH = 320;
 const HEIGHT = 90;

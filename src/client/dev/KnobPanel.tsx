@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Knob, KnobValue } from '#client/game/stage/knobs.ts';
-import { Button } from '#client/ui/Button.tsx';
+import { Button } from '../ui/controls/Button.tsx';
 import { codeOf, isTurned, reset } from './knobCode.ts';
 import type { KnobSheet } from './stageDesk.ts';
 

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { GameEvent } from '#client/game/flow/GameEvent.ts';
-import { type Rehearsal, rehearse } from '#client/game/flow/rehearsal.ts';
-import { eventsOffered } from '#client/game/flow/rehearsalEvents.ts';
 import { useActorView } from '#client/game/flow/useActorView.ts';
 import { SILENT_VOICE } from '#client/game/flow/voice.ts';
 import { GameDisplay } from '#client/game/GameDisplay.tsx';
-import type { StageClock } from '#client/game/stage/clock.ts';
 import { useDisplay } from '#client/game/useDisplay.ts';
 import { useGameSound } from '#client/game/useGameSound.ts';
 import { filesKeptHere } from '#client/game/world/testWorld.ts';
 import { changeSettings, useDeviceSettings } from '#client/session/deviceSettings.ts';
+import { type Rehearsal, rehearse } from '../game/flow/rehearsal/rehearsal.ts';
+import { eventsOffered } from '../game/flow/rehearsal/rehearsalEvents.ts';
+import type { StageClock } from '../game/stage/engine/clock.ts';
 import type { Shown } from './address.ts';
 import type { GameDesk } from './stageDesk.ts';
 import { useDesk } from './useDesk.ts';

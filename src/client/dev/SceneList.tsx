@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PLACES } from '#client/game/flow/rehearsal.ts';
+import { PLACES } from '../game/flow/rehearsal/rehearsal.ts';
 import { SCENE_NAMES, type Shown } from './address.ts';
 
 interface SceneListProps {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { Button } from '#client/ui/Button.tsx';
+import { Button } from '../ui/controls/Button.tsx';
 import type { GameDesk } from './stageDesk.ts';
 
 /** Where the statechart stands, and a button for each event that it takes there. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { FRAME_MS, type StageClock } from '#client/game/stage/clock.ts';
-import { Button } from '#client/ui/Button.tsx';
+import { FRAME_MS, type StageClock } from '../game/stage/engine/clock.ts';
+import { Button } from '../ui/controls/Button.tsx';
 
 const SPEEDS = [
   ['0.1', '10 %'],

@@ -1,9 +1,9 @@
 import { RAISED, type Raised } from '#client/game/flow/cockpitLayout.ts';
-import { PLACES } from '#client/game/flow/rehearsal.ts';
 import { ROBOT_MOODS, type RobotMood } from '#client/game/flow/scenes.ts';
 import { scenes } from '#client/game/stage/scenes/scenes.ts';
 import type { StageScene } from '#client/game/stage/stageProps.ts';
 import { MISSION_LEVELS, type MissionLevel, SHIPS, type ShipNumber, THEMES, type Theme } from '#domain/vocabulary.ts';
+import { PLACES } from '../game/flow/rehearsal/rehearsal.ts';
 
 /** What the selector shows, as it stands in its address: a link leads back to exactly this. */
 export interface Shown {

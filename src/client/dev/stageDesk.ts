@@ -1,6 +1,6 @@
-import type { OfferedEvent } from '#client/game/flow/rehearsalEvents.ts';
-import type { StageClock } from '#client/game/stage/clock.ts';
 import type { Knobs, KnobValue } from '#client/game/stage/knobs.ts';
+import type { OfferedEvent } from '../game/flow/rehearsal/rehearsalEvents.ts';
+import type { StageClock } from '../game/stage/engine/clock.ts';
 
 /** The motion constants of one part of the picture, as they stand now. */
 export interface KnobSheet {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import type { StageClock } from '#client/game/stage/clock.ts';
-import { textureBytes } from '#client/game/stage/gpuTextures.ts';
 import { declarationOf, type KnobValue } from '#client/game/stage/knobs.ts';
 import { type Scene, scenes } from '#client/game/stage/scenes/scenes.ts';
 import type { StageScene } from '#client/game/stage/stageProps.ts';
+import { textureBytes } from '../game/stage/assets/gpuTextures.ts';
+import type { StageClock } from '../game/stage/engine/clock.ts';
 import type { GameDesk, KnobSheet } from './stageDesk.ts';
 
 /** Lays what can be turned on the selector's desk. */

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { call } from '#client/api/call.ts';
 import { report } from '#client/api/report.ts';
 import { type GameStatus, keepUser, useSession } from '#client/session/useSession.ts';
-import { teams } from '#contract/teams.ts';
+import { teams } from '#contract/school/teams.ts';
 import { isTeam } from '#domain/permissions.ts';
 import { type Role, THEME_IDS, THEMES, type Theme } from '#domain/vocabulary.ts';
 import { GameScreen } from './GameScreen.tsx';

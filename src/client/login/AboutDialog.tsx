@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from '#client/ui/Button.tsx';
-import { Dialog } from '#client/ui/Dialog.tsx';
 import type { SiteConfig } from '#contract/site.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { Dialog } from '../ui/overlays/Dialog.tsx';
 import { PartnerList } from './PartnerList.tsx';
 
 interface AboutDialogProps {

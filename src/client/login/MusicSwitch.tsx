@@ -1,6 +1,6 @@
 import { changeSettings, useDeviceSettings } from '#client/session/deviceSettings.ts';
-import { IconButton } from '#client/ui/IconButton.tsx';
 import { MusicIcon, MusicOffIcon } from '#client/ui/icons.tsx';
+import { IconButton } from '../ui/controls/IconButton.tsx';
 
 /** Turns the music of this device off and on. */
 export function MusicSwitch() {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { logout } from '#client/session/logout.ts';
 import { useSession } from '#client/session/useSession.ts';
-import { Button } from '#client/ui/Button.tsx';
-import { Dialog } from '#client/ui/Dialog.tsx';
-import { PasswordField } from '#client/ui/PasswordField.tsx';
-import { clearToasts } from '#client/ui/toasts.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { PasswordField } from '../ui/controls/PasswordField.tsx';
+import { clearToasts } from '../ui/feedback/toasts.ts';
+import { Dialog } from '../ui/overlays/Dialog.tsx';
 import { SignInError } from './SignInError.tsx';
 import { useSignIn } from './useSignIn.ts';
 

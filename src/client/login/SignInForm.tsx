@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useSession } from '#client/session/useSession.ts';
-import { Banner } from '#client/ui/Banner.tsx';
-import { Button } from '#client/ui/Button.tsx';
-import { PasswordField } from '#client/ui/PasswordField.tsx';
-import { TextField } from '#client/ui/TextField.tsx';
-import { clearToasts } from '#client/ui/toasts.ts';
 import type { SiteConfig } from '#contract/site.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { PasswordField } from '../ui/controls/PasswordField.tsx';
+import { TextField } from '../ui/controls/TextField.tsx';
+import { Banner } from '../ui/feedback/Banner.tsx';
+import { clearToasts } from '../ui/feedback/toasts.ts';
 import { AboutDialog } from './AboutDialog.tsx';
 import { SignInError } from './SignInError.tsx';
 import { SignUp } from './SignUp.tsx';

@@ -1,8 +1,8 @@
-import { Button } from '#client/ui/Button.tsx';
-import { buttonStyle } from '#client/ui/buttonStyle.ts';
-import { showToast } from '#client/ui/toasts.ts';
-import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
 import type { SiteConfig } from '#contract/site.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { buttonStyle } from '../ui/controls/buttonStyle.ts';
+import { showToast } from '../ui/feedback/toasts.ts';
+import { VisuallyHidden } from '../ui/feedback/VisuallyHidden.tsx';
 
 const CLOSED = 'As inscrições não estão abertas nesta instalação. Fale com quem gere o jogo na sua escola.';
 const UNKNOWN = 'Sem ligação ao servidor.';

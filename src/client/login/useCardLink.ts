@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readSignInLink } from '#domain/signInLink.ts';
+import { readSignInLink } from '#domain/identity/signInLink.ts';
 
 /** What a team's card filled in; `turn` grows with each card. */
 interface CardLink {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Banner } from '#client/ui/Banner.tsx';
-import { Button } from '#client/ui/Button.tsx';
+import { Button } from '../ui/controls/Button.tsx';
+import { Banner } from '../ui/feedback/Banner.tsx';
 import { type Taking, takeUpdate, useUpdates } from './updates.ts';
 
 const UNSAVED = 'Há texto por guardar nesta página. Guarde-o primeiro.';

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { Banner } from '#client/ui/Banner.tsx';
+import { Banner } from '../ui/feedback/Banner.tsx';
 
 interface Props {
   /** Where it leads when nobody came from anywhere. */

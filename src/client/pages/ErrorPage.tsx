@@ -1,4 +1,4 @@
-import { buttonStyle } from '#client/ui/buttonStyle.ts';
+import { buttonStyle } from '../ui/controls/buttonStyle.ts';
 import { MessagePage } from './MessagePage.tsx';
 
 /** What is left when a page fails. The way back loads the product afresh. */

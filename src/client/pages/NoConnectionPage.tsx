@@ -1,4 +1,4 @@
-import { Button } from '#client/ui/Button.tsx';
+import { Button } from '../ui/controls/Button.tsx';
 import { MessagePage } from './MessagePage.tsx';
 
 /** The server does not answer and this device does not know yet who is signed in. Nothing is lost meanwhile. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { buttonStyle } from '#client/ui/buttonStyle.ts';
+import { buttonStyle } from '../ui/controls/buttonStyle.ts';
 import { MessagePage } from './MessagePage.tsx';
 
 export const NOT_FOUND_MESSAGES = [

@@ -1,9 +1,9 @@
 import { useLocation, useParams } from 'react-router-dom';
 import { checkPdf } from '#client/api/checkPdf.ts';
-import { buttonStyle } from '#client/ui/buttonStyle.ts';
-import { ROUND } from '#client/ui/IconButton.tsx';
 import { PdfViewer } from '#client/ui/pdf/PdfViewer.tsx';
 import { useChosenTheme } from '#client/ui/theme.ts';
+import { buttonStyle } from '../ui/controls/buttonStyle.ts';
+import { ROUND } from '../ui/controls/IconButton.tsx';
 import { BackLink } from './BackLink.tsx';
 import { MessagePage } from './MessagePage.tsx';
 import { type PdfDocument, pdfDocument } from './pdfIds.ts';

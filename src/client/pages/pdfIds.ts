@@ -1,7 +1,7 @@
 import { pdfAddress } from '#client/api/checkPdf.ts';
 import { WORKSHEET_TITLES } from '#content/worksheetTitles.ts';
+import { worksheetWith } from '#domain/game/worksheets.ts';
 import { THEME_NAMES, WORKSHEET_MOMENTS } from '#domain/vocabulary.ts';
-import { worksheetWith } from '#domain/worksheets.ts';
 
 export interface PdfDocument {
   title: string;

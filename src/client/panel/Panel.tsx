@@ -11,7 +11,7 @@ import { createQueryClient } from './queryClient.ts';
 import { useSignedInAgain } from './signedOut.ts';
 import { useStaffOrNull } from './useStaff.ts';
 import './panel.css';
-import './teams/progress.css';
+import './school/teams/progress.css';
 
 /**
  * The control panel, behind its own lazy door at /panel/* (spec, section 2). Another account starts with nothing of what the last
@@ -27,7 +27,9 @@ export function Panel() {
 }
 
 /** Comes with the form library, which the panel's shell does without. */
-const CHOOSE_PASSWORD = partOf(() => import('./credentials/ChoosePassword.tsx').then((room) => room.ChoosePassword));
+const CHOOSE_PASSWORD = partOf(() =>
+  import('./identity/credentials/ChoosePassword.tsx').then((room) => room.ChoosePassword),
+);
 
 /** Nothing of the panel is reached with a password that somebody else gave; the server refuses it too (decision 0044). */
 function GivenPassword() {

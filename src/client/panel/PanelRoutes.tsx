@@ -1,11 +1,11 @@
 import { Route, Routes } from 'react-router-dom';
-import { useMarkSaver } from './answers/saving/useMarkSaver.ts';
-import { useUnsavedGuard } from './answers/saving/useUnsavedGuard.ts';
 import { Home } from './home/Home.tsx';
 import { Maintenance } from './home/Maintenance.tsx';
 import { LatePages } from './late/LatePages.tsx';
 import { PartView } from './late/PartView.tsx';
 import { useFetchAhead } from './late/useFetchAhead.ts';
+import { useMarkSaver } from './marking/answers/saving/useMarkSaver.ts';
+import { useUnsavedGuard } from './marking/answers/saving/useUnsavedGuard.ts';
 import { PANEL_PAGES } from './pages.ts';
 import { PanelShell } from './shell/PanelShell.tsx';
 import { useStaff } from './useStaff.ts';

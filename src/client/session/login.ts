@@ -1,8 +1,8 @@
 import { CallError } from '#client/api/CallError.ts';
 import { call } from '#client/api/call.ts';
-import { session } from '#contract/session.ts';
-import { teams } from '#contract/teams.ts';
-import { signInField } from '#domain/credentials.ts';
+import { session } from '#contract/identity/session.ts';
+import { teams } from '#contract/school/teams.ts';
+import { signInField } from '#domain/identity/credentials.ts';
 import { isTeam } from '#domain/permissions.ts';
 import type { Role } from '#domain/vocabulary.ts';
 import { accountOutbox } from './accountOutbox.ts';

@@ -1,7 +1,7 @@
 import { CallError, wordsOf } from '#client/api/CallError.ts';
 import { call } from '#client/api/call.ts';
 import { report } from '#client/api/report.ts';
-import { session } from '#contract/session.ts';
+import { session } from '#contract/identity/session.ts';
 import { currentOutbox, revocations } from './accountOutbox.ts';
 import { closeSession, useSession } from './useSession.ts';
 

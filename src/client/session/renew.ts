@@ -1,6 +1,6 @@
 import { call } from '#client/api/call.ts';
 import { report } from '#client/api/report.ts';
-import { session } from '#contract/session.ts';
+import { session } from '#contract/identity/session.ts';
 import { expiryOf, renewalDelay } from './expiry.ts';
 import { keepToken, useSession } from './useSession.ts';
 

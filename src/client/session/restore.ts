@@ -1,7 +1,7 @@
 import { CallError, isPassing } from '#client/api/CallError.ts';
 import { call } from '#client/api/call.ts';
 import { report } from '#client/api/report.ts';
-import { session } from '#contract/session.ts';
+import { session } from '#contract/identity/session.ts';
 import { accountOutbox } from './accountOutbox.ts';
 import { expireSession, openSession, useSession } from './useSession.ts';
 

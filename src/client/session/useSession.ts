@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { Profile } from '#contract/session.ts';
-import type { teams } from '#contract/teams.ts';
+import type { Profile } from '#contract/identity/session.ts';
+import type { teams } from '#contract/school/teams.ts';
 import { isExpired } from './expiry.ts';
 import { LOCAL_KEYS, readItem, wipeLocalItems, writeItem } from './localItems.ts';
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
-import { useMediaQuery } from './useMediaQuery.ts';
+import { useMediaQuery } from './hooks/useMediaQuery.ts';
 
 export const THEME_MODES = ['light', 'dark', 'system'] as const;
 export type ThemeMode = (typeof THEME_MODES)[number];

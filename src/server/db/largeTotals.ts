@@ -1,4 +1,4 @@
-import type { Database } from './open.ts';
+import type { Database } from './openDatabase.ts';
 
 /** Below this a total is always counted. */
 const LARGE = 1_000;

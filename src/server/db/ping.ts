@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from './open.ts';
+import type { Database } from './openDatabase.ts';
 
 /** Whether the database answers within `ms`; never throws. */
 export async function answersWithin(db: Database, ms: number): Promise<boolean> {

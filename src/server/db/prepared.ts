@@ -1,5 +1,5 @@
-import type { Database, Tx } from './open.ts';
-import { type Connection, connectionOf } from './openPool.ts';
+import type { Database, Tx } from './openDatabase.ts';
+import { type Connection, connectionOf } from './pool.ts';
 
 /** A hot query, put together once for each connection it is asked of, within a transaction or without. */
 export function prepared<P>(prepare: (db: Connection) => P): (db: Database | Tx) => P {

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { FILES_PATH } from '#contract/uploads.ts';
 import { FILE_LINK_TTL_MS } from '#domain/limits.ts';
-import type { Services } from '../handler.ts';
+import type { Services } from '../http/handler.ts';
 
 /** What an address stands for: this content under this name. */
 export interface LinkedFile {

@@ -1,8 +1,8 @@
 import { chmodSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type pg from 'pg';
-import { openDatabase } from '#server/db/open.ts';
-import { createPasswords } from '#server/passwords.ts';
+import { openDatabase } from '#server/db/openDatabase.ts';
+import { createPasswords } from '#server/identity/passwordHashing.ts';
 import { freePort } from '../../support/freePort.ts';
 import { quietLog } from '../../support/quietLog.ts';
 import { inDatabase } from './database.ts';

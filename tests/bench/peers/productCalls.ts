@@ -1,7 +1,7 @@
-import type { draft } from '#contract/draft.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { session } from '#contract/session.ts';
-import type { teams } from '#contract/teams.ts';
+import type { draft } from '#contract/game/draft.ts';
+import type { session } from '#contract/identity/session.ts';
+import type { teams } from '#contract/school/teams.ts';
 import { THEME_IDS, THEME_NAMES, THEMES } from '#domain/vocabulary.ts';
 import type { Calls } from './Calls.ts';
 import { PAGE_ROWS } from './listQueries.ts';

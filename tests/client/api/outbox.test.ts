@@ -3,8 +3,8 @@ import { CallError } from '#client/api/CallError.ts';
 import { createOutbox, type OutboxEvent } from '#client/api/outbox.ts';
 import type { OutboxItem } from '#client/api/outboxStore.ts';
 import { retryWait } from '#client/api/retryWait.ts';
-import { levels } from '#contract/levels.ts';
-import { session } from '#contract/session.ts';
+import { levels } from '#contract/game/levels.ts';
+import { session } from '#contract/identity/session.ts';
 import { eventually } from '../../support/eventually.ts';
 
 const offline = () => new CallError({ kind: 'network', status: 0 });

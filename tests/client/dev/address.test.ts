@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { readAddress, SCENE_NAMES, type Shown, writeAddress } from '#client/dev/address.ts';
-import { PLACES } from '#client/game/flow/rehearsal.ts';
+import { PLACES } from '#client/game/flow/rehearsal/rehearsal.ts';
 import { SCENES } from '#client/game/flow/scenes.ts';
 
 const SHOWN: Shown = {

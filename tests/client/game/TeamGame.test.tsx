@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setTokenSource } from '#client/api/caller.ts';
 import { TeamGame } from '#client/game/TeamGame.tsx';
-import { deviceCopies } from '#client/game/world/deviceCopy.ts';
+import { deviceCopies } from '#client/game/world/drafts/deviceCopy.ts';
 import { logout } from '#client/session/logout.ts';
 import { type GameStatus, useSession } from '#client/session/useSession.ts';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';

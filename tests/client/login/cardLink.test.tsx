@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { LoginPage } from '#client/login/LoginPage.tsx';
-import { signInLink } from '#domain/signInLink.ts';
+import { signInLink } from '#domain/identity/signInLink.ts';
 import { fakeFetch } from '../api/fakeFetch.ts';
 
 const hashOf = (username: string, password: string) => new URL(signInLink('http://a.test', username, password)).hash;

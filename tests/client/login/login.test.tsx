@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LoginPage } from '#client/login/LoginPage.tsx';
 import { SignInAgain } from '#client/login/SignInAgain.tsx';
 import { useSession } from '#client/session/useSession.ts';
-import { Toasts } from '#client/ui/Toasts.tsx';
-import { clearToasts, showToast } from '#client/ui/toasts.ts';
+import { Toasts } from '#client/ui/feedback/Toasts.tsx';
+import { clearToasts, showToast } from '#client/ui/feedback/toasts.ts';
 import { type FakeAnswer, fakeFetch } from '../api/fakeFetch.ts';
 import { GAME_STATUS, TEAM } from '../session/world.ts';
 

@@ -6,7 +6,7 @@ import { ErrorPage } from '#client/pages/ErrorPage.tsx';
 import { NOT_FOUND_MESSAGES, NotFoundPage } from '#client/pages/NotFoundPage.tsx';
 import { PdfPage } from '#client/pages/PdfPage.tsx';
 import { pdfDocument } from '#client/pages/pdfIds.ts';
-import { WORKSHEETS, worksheetId } from '#domain/worksheets.ts';
+import { WORKSHEETS, worksheetId } from '#domain/game/worksheets.ts';
 import { fakeFetch } from '../api/fakeFetch.ts';
 
 afterEach(() => {

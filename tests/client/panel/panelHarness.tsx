@@ -4,8 +4,8 @@ import { vi } from 'vitest';
 import { Panel } from '#client/panel/Panel.tsx';
 import { accountOutbox } from '#client/session/accountOutbox.ts';
 import { useSession } from '#client/session/useSession.ts';
-import { Toasts } from '#client/ui/Toasts.tsx';
-import { clearToasts } from '#client/ui/toasts.ts';
+import { Toasts } from '#client/ui/feedback/Toasts.tsx';
+import { clearToasts } from '#client/ui/feedback/toasts.ts';
 import type { Role } from '#domain/vocabulary.ts';
 
 export const ACCOUNT = '00000000-0000-4000-8000-000000000010';

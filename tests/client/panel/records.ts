@@ -1,8 +1,8 @@
-import type { SchoolClass } from '#contract/classes.ts';
-import type { Proposal } from '#contract/proposals.ts';
-import type { School } from '#contract/schools.ts';
-import type { Teacher } from '#contract/teachers.ts';
-import type { Team } from '#contract/teams.ts';
+import type { Proposal } from '#contract/council/proposals.ts';
+import type { SchoolClass } from '#contract/school/classes.ts';
+import type { School } from '#contract/school/schools.ts';
+import type { Teacher } from '#contract/school/teachers.ts';
+import type { Team } from '#contract/school/teams.ts';
 import { THEME_IDS, THEME_NAMES } from '#domain/vocabulary.ts';
 import { ACCOUNT } from './panelHarness.tsx';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { levels } from '#contract/levels.ts';
+import { levels } from '#contract/game/levels.ts';
 import { eventually } from '../../support/eventually.ts';
 import { type FakeAnswer, fakeFetch } from '../api/fakeFetch.ts';
 import { freshPage, GAME_STATUS, keep, kept, NOW, TEACHER, TEAM, tokenOf } from './world.ts';

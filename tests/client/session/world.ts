@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Profile } from '#contract/session.ts';
+import type { Profile } from '#contract/identity/session.ts';
 
 export const NOW = Date.parse('2026-11-20T09:00:00Z');
 const HOUR_MS = 3_600_000;

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
-import { Dialog, type DialogProps } from '#client/ui/Dialog.tsx';
+import { ConfirmDialog } from '#client/ui/overlays/ConfirmDialog.tsx';
+import { Dialog, type DialogProps } from '#client/ui/overlays/Dialog.tsx';
 
 afterEach(cleanup);
 

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Button } from '#client/ui/Button.tsx';
-import { PasswordField } from '#client/ui/PasswordField.tsx';
-import { SelectField } from '#client/ui/SelectField.tsx';
-import { StarRating } from '#client/ui/StarRating.tsx';
-import { TextArea } from '#client/ui/TextArea.tsx';
-import { TextField } from '#client/ui/TextField.tsx';
+import { Button } from '#client/ui/controls/Button.tsx';
+import { PasswordField } from '#client/ui/controls/PasswordField.tsx';
+import { SelectField } from '#client/ui/controls/SelectField.tsx';
+import { StarRating } from '#client/ui/controls/StarRating.tsx';
+import { TextArea } from '#client/ui/controls/TextArea.tsx';
+import { TextField } from '#client/ui/controls/TextField.tsx';
 
 afterEach(cleanup);
 const textOf = (id: string | null) => (id ?? '').split(' ').map((one) => document.getElementById(one)?.textContent);

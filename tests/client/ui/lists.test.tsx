@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Pagination } from '#client/ui/Pagination.tsx';
-import { Table } from '#client/ui/Table.tsx';
-import { Tooltip } from '#client/ui/Tooltip.tsx';
+import { Pagination } from '#client/ui/controls/Pagination.tsx';
+import { Table } from '#client/ui/controls/Table.tsx';
+import { Tooltip } from '#client/ui/overlays/Tooltip.tsx';
 
 afterEach(cleanup);
 

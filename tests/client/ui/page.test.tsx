@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LoadingBar } from '#client/ui/LoadingBar.tsx';
-import { whilePending } from '#client/ui/pending.ts';
+import { LoadingBar } from '#client/ui/feedback/LoadingBar.tsx';
+import { whilePending } from '#client/ui/feedback/pending.ts';
 import { useChosenTheme, useThemeMode } from '#client/ui/theme.ts';
 
 afterEach(() => {

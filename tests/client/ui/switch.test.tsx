@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { Switch } from '#client/ui/Switch.tsx';
+import { Switch } from '#client/ui/controls/Switch.tsx';
 
 afterEach(cleanup);
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Dialog } from '#client/ui/Dialog.tsx';
-import { Toasts } from '#client/ui/Toasts.tsx';
-import { clearToasts, forgetToasts, showToast } from '#client/ui/toasts.ts';
+import { Toasts } from '#client/ui/feedback/Toasts.tsx';
+import { clearToasts, forgetToasts, showToast } from '#client/ui/feedback/toasts.ts';
+import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();

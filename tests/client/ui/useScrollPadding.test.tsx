@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useScrollPadding } from '#client/ui/useScrollPadding.ts';
+import { useScrollPadding } from '#client/ui/hooks/useScrollPadding.ts';
 
 const resized = new Set<() => void>();
 let barHeight = 88;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { harmsIn, isDoubtful } from '#domain/moderation/findDoubts.ts';
-import { HARM_CLASSES } from '#domain/moderation/harmClasses.ts';
+import { harmsIn, isDoubtful } from '#domain/council/wordFilter/findDoubts.ts';
+import { HARM_CLASSES } from '#domain/council/wordFilter/harmClasses.ts';
 import { HARMFUL, HARMLESS } from './corpus/corpus.ts';
 import { FIRST_HARMFUL, FIRST_HARMLESS } from './corpus/heldOut/first.ts';
 import { SECOND_HARMFUL, SECOND_HARMLESS } from './corpus/heldOut/second.ts';

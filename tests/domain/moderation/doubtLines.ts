@@ -1,4 +1,4 @@
-import type { DoubtKind } from '#domain/moderation.ts';
+import type { DoubtKind } from '#domain/council/moderation.ts';
 
 /** Lines as pupils write them: what must wait for the teacher, and what must not. */
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { findDoubts, harmsIn } from '#domain/council/wordFilter/findDoubts.ts';
 import { TEXT_MAX_CHARS } from '#domain/limits.ts';
-import { findDoubts, harmsIn } from '#domain/moderation/findDoubts.ts';
 import { HOSTILE_UNITS } from './hostileUnits.ts';
 
 /** Look-ups and characters read with an expression, for each character of a text. */

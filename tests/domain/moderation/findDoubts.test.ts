@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import { WORKSHEETS_BY_THEME } from '#content/worksheets/worksheets.ts';
-import { findDoubts, isDoubtful } from '#domain/moderation/findDoubts.ts';
+import { findDoubts, isDoubtful } from '#domain/council/wordFilter/findDoubts.ts';
 import { CONTACTS, GIVEN_NAMES, HARMLESS, INSULTS } from './doubtLines.ts';
 import { HOSTILE_UNITS } from './hostileUnits.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PhraseBook, type PhraseLine } from '#domain/moderation/phrases.ts';
-import { wordsOf } from '#domain/moderation/words.ts';
+import { PhraseBook, type PhraseLine } from '#domain/council/wordFilter/phrases.ts';
+import { wordsOf } from '#domain/council/wordFilter/words.ts';
 
 const NAMED = { fruit: ['pera', 'uva'] };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Speller, spelling } from '#domain/moderation/spelling.ts';
+import { Speller, spelling } from '#domain/council/wordFilter/spelling.ts';
 
 it.each([
   ['quero', 'kero', [1, 1, 1, 1]],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCommonPassword } from '#domain/passwords/commonPasswords.ts';
+import { isCommonPassword } from '#domain/identity/passwords/commonPasswords.ts';
 
 const OWN = ['helena.matias', 'helena.matias@exemplo.pt', 'Helena Matias', 'Escola Secundária Gama Barros'];
 

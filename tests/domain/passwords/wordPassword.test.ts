@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isCommonPassword } from '#domain/passwords/commonPasswords.ts';
-import { PASSWORD_WORDS } from '#domain/passwords/passwordWords.ts';
-import { wordPassword } from '#domain/passwords/wordPassword.ts';
+import { isCommonPassword } from '#domain/identity/passwords/commonPasswords.ts';
+import { PASSWORD_WORDS } from '#domain/identity/passwords/passwordWords.ts';
+import { wordPassword } from '#domain/identity/passwords/wordPassword.ts';
 
 describe('the words of generated passwords', () => {
   it('are a thousand or more, all different, of 4 to 8 small letters without accents', () => {

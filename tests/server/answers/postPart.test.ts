@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerFiles, uploads } from '#server/db/schema.ts';
+import { answerFiles, uploads } from '#server/db/schema/schema.ts';
 import { finishedUpload, quizAnswers, sha256Of, textAnswers, tutorialBody } from '../../support/gameAnswers.ts';
 import { gameState } from '../../support/gameState.ts';
 import { type PlayingClass, playingClass } from '../../support/playingClass.ts';

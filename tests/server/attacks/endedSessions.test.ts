@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ENDPOINTS } from '#contract/endpoints.ts';
 import { ROLES, type Role } from '#domain/vocabulary.ts';
-import { sessions } from '#server/db/schemaSignIn.ts';
+import { sessions } from '#server/db/schema/identity.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';
 import { wholeState } from '../../support/wholeState.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readDelimited } from '#domain/delimited.ts';
-import { answerFiles, answers, blobs } from '#server/db/schema.ts';
+import { readDelimited } from '#domain/school/imports/delimited.ts';
+import { answerFiles, answers, blobs } from '#server/db/schema/schema.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';
 import { unzipped } from '../../support/unzipped.ts';
 

@@ -4,7 +4,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ENDPOINTS } from '#contract/endpoints.ts';
-import { EXPORT_CALLS } from '#contract/exports.ts';
+import { EXPORT_CALLS } from '#contract/marking/exports.ts';
 import { ROLE, THEME_IDS } from '#domain/vocabulary.ts';
 import { fileLink } from '#server/files/links.ts';
 import { type AttackedThings, makeThings } from '../../support/attackedThings.ts';

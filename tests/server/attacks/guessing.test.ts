@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { accounts } from '#server/db/schema.ts';
+import { accounts } from '#server/db/schema/schema.ts';
 import { SEED_PASSWORD } from '../../support/seed.ts';
 import { createTestApp, type TestApp } from '../../support/testApp.ts';
 
@@ -89,7 +89,7 @@ describe('nothing tells a name that exists from one that does not', () => {
   });
 
   it('the stand-in is made as dear as the hashes of real accounts', async () => {
-    const { createPasswords } = await import('#server/passwords.ts');
+    const { createPasswords } = await import('#server/identity/passwordHashing.ts');
     const passwords = createPasswords({ lanes: 1 });
     const stored = await passwords.hash('palavra');
     hashing.verified.length = 0;

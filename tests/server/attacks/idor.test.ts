@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ENDPOINTS, type EndpointName } from '#contract/endpoints.ts';
 import { ROLE } from '#domain/vocabulary.ts';
-import { uploads } from '#server/db/schema.ts';
+import { uploads } from '#server/db/schema/schema.ts';
 import { fileLink } from '#server/files/links.ts';
 import { type AttackedThings, makeThings } from '../../support/attackedThings.ts';
 import { ATTACK_LINES, type AttackLine, type Ids, TARGETS, type Target } from '../../support/attackLines.ts';

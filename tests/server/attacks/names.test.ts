@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ENDPOINTS, type EndpointName } from '#contract/endpoints.ts';
-import { EXPORT_CALLS } from '#contract/exports.ts';
+import { EXPORT_CALLS } from '#contract/marking/exports.ts';
 import { ROLE } from '#domain/vocabulary.ts';
 import { type AttackedThings, makeThings } from '../../support/attackedThings.ts';
 import { ATTACK_LINES, type AttackLine } from '../../support/attackLines.ts';

@@ -1,10 +1,10 @@
 import { createHmac, createSign, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sessions } from '#server/db/schemaSignIn.ts';
+import { readSecrets } from '#server/config/secrets.ts';
+import { sessions } from '#server/db/schema/identity.ts';
 import { fileLink } from '#server/files/links.ts';
-import { readSecrets } from '#server/secrets.ts';
-import { createTokens } from '#server/tokens.ts';
+import { createTokens } from '#server/identity/tokens.ts';
 import { SEED_PASSWORD } from '../../support/seed.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { swapIn } from '#server/backup/swapIn.ts';
+import { swapIn } from '#server/records/backup/swapIn.ts';
 import { namesIn } from '../../support/backups.ts';
 
 let dataDir: string;

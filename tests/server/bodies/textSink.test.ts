@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { BODY_MAX_BYTES, STRANGER_BODY_MAX_BYTES } from '#domain/limits.ts';
-import { BodyRooms } from '#server/bodies/BodyRooms.ts';
-import { createBudget } from '#server/bodies/textSink.ts';
-import { Refusal } from '#server/refusals.ts';
+import { BodyRooms } from '#server/http/bodies/BodyRooms.ts';
+import { createBudget } from '#server/http/bodies/textSink.ts';
+import { Refusal } from '#server/http/Refusal.ts';
 
 const refusalOf = (work: () => void): string | undefined => {
   try {

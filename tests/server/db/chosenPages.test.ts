@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pageOfProposals } from '#server/db/proposalPage.ts';
-import { proposalsByIds } from '#server/db/proposals.ts';
-import { proposals } from '#server/db/schemaCouncil.ts';
-import { pageOfTeams } from '#server/db/teamPage.ts';
-import { teamsByIds, workByIds } from '#server/db/teams.ts';
-import { unfiltered } from '#server/teamPages.ts';
+import { pageOfProposals } from '#server/council/proposalPage.queries.ts';
+import { proposalsByIds } from '#server/council/proposals.queries.ts';
+import { proposals } from '#server/db/schema/council.ts';
+import { pageOfTeams } from '#server/school/teamPage.queries.ts';
+import { unfiltered } from '#server/school/teamPages.ts';
+import { teamsByIds, workByIds } from '#server/school/teams.queries.ts';
 import { seedMember } from '../../support/council.ts';
 import { createTestApp, type TestApp } from '../../support/testApp.ts';
 

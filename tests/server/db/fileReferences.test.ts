@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { knownMigrations } from '#server/db/backupSchema.ts';
-import { answerFiles, answers, blobs } from '#server/db/schema.ts';
+import { answerFiles, answers, blobs } from '#server/db/schema/schema.ts';
+import { knownMigrations } from '#server/records/backup/database/backupSchema.queries.ts';
 import { createTestApp, type TestApp } from '../../support/testApp.ts';
 
 const SHA256 = 'ab'.repeat(32);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { largeTotals } from '#server/db/largeTotals.ts';
-import type { Database } from '#server/db/open.ts';
+import type { Database } from '#server/db/openDatabase.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

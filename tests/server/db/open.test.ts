@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DatabaseUnavailable, type OpenDatabase, openDatabase } from '#server/db/open.ts';
-import { accounts } from '#server/db/schema.ts';
+import { DatabaseUnavailable, type OpenDatabase, openDatabase } from '#server/db/openDatabase.ts';
+import { accounts } from '#server/db/schema/schema.ts';
 import { quietLog } from '../../support/quietLog.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase.ts';
 import { makeTestFolder } from '../../support/testFolder.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageWindow } from '#server/db/pageWindow.ts';
+import { pageWindow } from '#server/db/paging.ts';
 
 describe('a page', () => {
   it.each([

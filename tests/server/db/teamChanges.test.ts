@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { withLockedTeam } from '#server/db/levels.ts';
-import { openPool } from '#server/db/openPool.ts';
-import { notifyTeamChanged, subscribeToTeamChanges } from '#server/db/teamChanges.ts';
-import { standingFor } from '#server/live/standingOf.ts';
+import { standingFor } from '#server/classroom/standingOf.ts';
+import { notifyTeamChanged, subscribeToTeamChanges } from '#server/classroom/teamChanges.queries.ts';
+import { openPool } from '#server/db/pool.ts';
+import { withLockedTeam } from '#server/game/levels.queries.ts';
 import { countQueries } from '../../support/countQueries.ts';
 import { startPasswordPostgres } from '../../support/passwordPostgres.ts';
 import { quietLog } from '../../support/quietLog.ts';

@@ -6,12 +6,12 @@ import { inflateRawSync } from 'node:zlib';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
-import { EXPORT_CALLS } from '#contract/exports.ts';
-import { readDelimited } from '#domain/delimited.ts';
-import { ANSWERS_HEADINGS, MARKS_HEADINGS } from '#domain/exportRows.ts';
-import { accounts, answerFiles, answers, audit, blobs, marks, teams } from '#server/db/schema.ts';
-import { EXPORT_TABLES } from '#server/exports/tables.ts';
-import { Refusal } from '#server/refusals.ts';
+import { EXPORT_CALLS } from '#contract/marking/exports.ts';
+import { ANSWERS_HEADINGS, MARKS_HEADINGS } from '#domain/marking/exportRows.ts';
+import { readDelimited } from '#domain/school/imports/delimited.ts';
+import { accounts, answerFiles, answers, audit, blobs, marks, teams } from '#server/db/schema/schema.ts';
+import { Refusal } from '#server/http/Refusal.ts';
+import { EXPORT_TABLES } from '#server/marking/exportTables.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';
 
 let test: TestApp;

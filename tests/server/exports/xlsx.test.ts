@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { inflateRawSync } from 'node:zlib';
 import { expect, it, vi } from 'vitest';
-import type { Cell } from '#domain/csv.ts';
-import { xlsxBytes } from '#server/exports/xlsx.ts';
+import type { Cell } from '#domain/marking/csv.ts';
+import { xlsxBytes } from '#server/marking/xlsx.ts';
 
 async function* batches(...rows: Cell[][]): AsyncGenerator<Cell[][]> {
   for (const row of rows) yield [row];

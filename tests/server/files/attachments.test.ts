@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { TEAM_FILES_MAX_BYTES } from '#domain/limits.ts';
-import { claimBlob } from '#server/db/blobs.ts';
-import { answerFiles, answers, blobs, uploads } from '#server/db/schema.ts';
-import { resolveAttachments } from '#server/files/attachments.ts';
+import { answerFiles, answers, blobs, uploads } from '#server/db/schema/schema.ts';
+import { claimBlob } from '#server/files/blobs.queries.ts';
+import { resolveAttachments } from '#server/files/uploads/attachments.ts';
 import { createTestApp, type TestApp } from '../../support/testApp.ts';
 
 let t: TestApp;

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { uploads } from '#server/db/schema.ts';
+import { uploads } from '#server/db/schema/schema.ts';
 import { fileLink } from '#server/files/links.ts';
-import { fileStoreFor } from '#server/files/openFileStore.ts';
-import { PartStore } from '#server/files/PartStore.ts';
+import { fileStoreFor } from '#server/files/store/openFileStore.ts';
+import { PartStore } from '#server/files/uploads/PartStore.ts';
 import { type BucketServer, createBucketServer } from '../../support/bucketServer.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';
 

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createDiskStore } from '#server/files/diskStore.ts';
-import { Refusal } from '#server/refusals.ts';
+import { createDiskStore } from '#server/files/store/diskStore.ts';
+import { Refusal } from '#server/http/Refusal.ts';
 
 const calls: string[] = [];
 let failSync: string | null = null;

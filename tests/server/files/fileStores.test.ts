@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { FileStore } from '#server/files/FileStore.ts';
-import { fileStoreFor, requireFileStore } from '#server/files/openFileStore.ts';
-import { startProblem } from '#server/startProblem.ts';
+import { startProblem } from '#server/config/startProblem.ts';
+import type { FileStore } from '#server/files/store/FileStore.ts';
+import { fileStoreFor, requireFileStore } from '#server/files/store/openFileStore.ts';
 import { type BucketServer, createBucketServer } from '../../support/bucketServer.ts';
 
 const MB = 1024 * 1024;

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { uploads } from '#server/db/schema.ts';
-import { createDiskStore } from '#server/files/diskStore.ts';
+import { uploads } from '#server/db/schema/schema.ts';
+import { createDiskStore } from '#server/files/store/diskStore.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';
 
 const DISK_BYTES = 16 * 1024 * 1024;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FILE_LINK_TTL_MS, FILE_MAX_BYTES } from '#domain/limits.ts';
-import { claimBlob } from '#server/db/blobs.ts';
-import { createDiskStore } from '#server/files/diskStore.ts';
+import { claimBlob } from '#server/files/blobs.queries.ts';
 import { fileLink } from '#server/files/links.ts';
+import { createDiskStore } from '#server/files/store/diskStore.ts';
 import { createTestApp, type TestApp } from '../../support/testApp.ts';
 
 let dir: string;

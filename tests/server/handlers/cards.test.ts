@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accounts, audit } from '#server/db/schema.ts';
+import { accounts, audit } from '#server/db/schema/schema.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';
 
 let test: TestApp;

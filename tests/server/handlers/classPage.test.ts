@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SchoolClass } from '#contract/classes.ts';
-import { classes } from '#server/db/schema.ts';
+import type { SchoolClass } from '#contract/school/classes.ts';
+import { classes } from '#server/db/schema/schema.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';
 
 let test: TestApp;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Proposal } from '#contract/proposals.ts';
+import type { Proposal } from '#contract/council/proposals.ts';
 import { COUNCIL_FOUND_MAX, COUNCIL_SHOWN_MAX } from '#domain/limits.ts';
 import type { Theme } from '#domain/vocabulary.ts';
-import { accounts, teams } from '#server/db/schema.ts';
-import { proposals, readership } from '#server/db/schemaCouncil.ts';
+import { proposals, readership } from '#server/db/schema/council.ts';
+import { accounts, teams } from '#server/db/schema/schema.ts';
 import { type CouncilMember, seedMember } from '../../support/council.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RANKING_RULE } from '#domain/ranking.ts';
+import { RANKING_RULE } from '#domain/council/ranking.ts';
 import type { CouncilRanking } from '#domain/vocabulary.ts';
-import { audit, classes, marks, teams } from '#server/db/schema.ts';
+import { audit, classes, marks, teams } from '#server/db/schema/schema.ts';
 import { openLive } from '../../support/liveReader.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';
 

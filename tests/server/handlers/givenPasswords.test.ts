@@ -5,8 +5,8 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { ENDPOINTS } from '#contract/endpoints.ts';
 import { REFUSALS } from '#contract/refusals.ts';
 import { ROLE, THEME_NAMES } from '#domain/vocabulary.ts';
-import { accounts, audit } from '#server/db/schema.ts';
-import { STREAMS } from '#server/docs/groups.ts';
+import { accounts, audit } from '#server/db/schema/schema.ts';
+import { STREAMS } from '#server/http/docs/groups.ts';
 import { SEED_PASSWORD } from '../../support/seed.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';
 

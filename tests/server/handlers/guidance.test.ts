@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { audit, marks } from '#server/db/schema.ts';
-import { levelNotes, returnedLevels } from '#server/db/schemaCare.ts';
+import { levelNotes, returnedLevels } from '#server/db/schema/records.ts';
+import { audit, marks } from '#server/db/schema/schema.ts';
 import { gameState } from '../../support/gameState.ts';
 import { playedThrough } from '../../support/playedThrough.ts';
 import { type PlayingClass, playingClass } from '../../support/playingClass.ts';

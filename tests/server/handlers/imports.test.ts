@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ImportRow } from '#contract/imports.ts';
+import type { ImportRow } from '#contract/school/imports.ts';
 import { IMPORT_LINES_MAX, IMPORT_MAX_CHARS, IMPORT_ROWS_MAX } from '#domain/limits.ts';
 import { THEME_IDS } from '#domain/vocabulary.ts';
-import { accounts, teams } from '#server/db/schema.ts';
+import { accounts, teams } from '#server/db/schema/schema.ts';
 import { HOSTILE_TEXTS } from '../../support/hostile.ts';
 import { changesNothing, importEntry } from '../../support/imports.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { THEME_IDS, THEME_NAMES, THEMES } from '#domain/vocabulary.ts';
-import { answerFiles, answers, drafts, marks, uploads } from '#server/db/schema.ts';
-import { proposals } from '#server/db/schemaCouncil.ts';
+import { proposals } from '#server/db/schema/council.ts';
+import { answerFiles, answers, drafts, marks, uploads } from '#server/db/schema/schema.ts';
 import { finishedUpload, quizAnswers, sha256Of, textAnswers, tutorialBody } from '../../support/gameAnswers.ts';
 import { gameState } from '../../support/gameState.ts';
 import { type PlayingClass, playingClass } from '../../support/playingClass.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compareNames } from '#client/panel/lists/words.ts';
+import { compareNames } from '#client/panel/lists/filters/words.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';
 
 /** As they should stand: numbers by their size, accents and case among their letters. */

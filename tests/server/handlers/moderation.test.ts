@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { JudgedComment } from '#contract/moderation.ts';
-import type { Comment, Proposal } from '#contract/proposals.ts';
+import type { JudgedComment } from '#contract/council/moderation.ts';
+import type { Comment, Proposal } from '#contract/council/proposals.ts';
 import { DECIDED_AT_ONCE_MAX, REPORTS_TO_HOLD } from '#domain/limits.ts';
-import { knownMigrations } from '#server/db/backupSchema.ts';
-import { audit } from '#server/db/schema.ts';
-import { commentReports, comments } from '#server/db/schemaCouncil.ts';
+import { commentReports, comments } from '#server/db/schema/council.ts';
+import { audit } from '#server/db/schema/schema.ts';
+import { knownMigrations } from '#server/records/backup/database/backupSchema.queries.ts';
 import { seedMember, wholeQueue } from '../../support/council.ts';
 import { gameState } from '../../support/gameState.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';

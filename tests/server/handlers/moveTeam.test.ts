@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { audit, teams } from '#server/db/schema.ts';
+import { audit, teams } from '#server/db/schema/schema.ts';
 import { gameState } from '../../support/gameState.ts';
 import { playedThrough } from '../../support/playedThrough.ts';
 import { type PlayingClass, playingClass } from '../../support/playingClass.ts';

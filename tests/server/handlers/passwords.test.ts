@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accounts, audit } from '#server/db/schema.ts';
-import { sessions } from '#server/db/schemaSignIn.ts';
+import { sessions } from '#server/db/schema/identity.ts';
+import { accounts, audit } from '#server/db/schema/schema.ts';
 import { SEED_PASSWORD } from '../../support/seed.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';
 

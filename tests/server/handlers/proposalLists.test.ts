@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Proposal } from '#contract/proposals.ts';
+import type { Proposal } from '#contract/council/proposals.ts';
 import type { Theme } from '#domain/vocabulary.ts';
-import { accounts, teams } from '#server/db/schema.ts';
-import { proposals } from '#server/db/schemaCouncil.ts';
+import { proposals } from '#server/db/schema/council.ts';
+import { accounts, teams } from '#server/db/schema/schema.ts';
 import { seedMember } from '../../support/council.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { JudgedProposal } from '#contract/proposalModeration.ts';
-import type { Proposal } from '#contract/proposals.ts';
+import type { JudgedProposal } from '#contract/council/proposalModeration.ts';
+import type { Proposal } from '#contract/council/proposals.ts';
+import type { ModerationMode } from '#domain/council/moderation.ts';
 import { REPORTS_TO_HOLD } from '#domain/limits.ts';
-import type { ModerationMode } from '#domain/moderation.ts';
-import { audit, schools } from '#server/db/schema.ts';
-import { proposalReports, proposals } from '#server/db/schemaCouncil.ts';
+import { proposalReports, proposals } from '#server/db/schema/council.ts';
+import { audit, schools } from '#server/db/schema/schema.ts';
 import { seedMember, wholeQueue } from '../../support/council.ts';
 import { eventually } from '../../support/eventually.ts';
 import { textAnswers } from '../../support/gameAnswers.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Proposal } from '#contract/proposals.ts';
+import type { Proposal } from '#contract/council/proposals.ts';
 import { type CouncilMember, seedMember } from '../../support/council.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { bayesianStars, RANKING_RULE, ranked } from '#domain/ranking.ts';
+import { bayesianStars, RANKING_RULE, ranked } from '#domain/council/ranking.ts';
 import { THEME_IDS, THEME_NAMES } from '#domain/vocabulary.ts';
-import { marks, teams } from '#server/db/schema.ts';
-import { comments, proposals, ratings } from '#server/db/schemaCouncil.ts';
+import { comments, proposals, ratings } from '#server/db/schema/council.ts';
+import { marks, teams } from '#server/db/schema/schema.ts';
 import { seedMember } from '../../support/council.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';
 

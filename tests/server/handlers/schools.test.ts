@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { audit, schoolGroups, schools } from '#server/db/schema.ts';
+import { audit, schoolGroups, schools } from '#server/db/schema/schema.ts';
 import { HOSTILE_TEXTS } from '../../support/hostile.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';
 

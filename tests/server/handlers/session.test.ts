@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { audit } from '#server/db/schema.ts';
-import { sessions, signInFailures } from '#server/db/schemaSignIn.ts';
-import { removeEndedSessions } from '#server/db/sessions.ts';
+import { sessions, signInFailures } from '#server/db/schema/identity.ts';
+import { audit } from '#server/db/schema/schema.ts';
+import { removeEndedSessions } from '#server/identity/sessions.queries.ts';
 import { tidy } from '#server/tidy.ts';
 import { SEED_PASSWORD } from '../../support/seed.ts';
 import { createTestApp, type TestApp } from '../../support/testApp.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readDefaultSite, readSite, SiteConfigError } from '#server/siteConfig.ts';
+import { readDefaultSite, readSite, SiteConfigError } from '#server/config/siteConfig.ts';
 import { createTestApp, type TestApp } from '../../support/testApp.ts';
 
 let test: TestApp;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accounts, audit, teachers } from '#server/db/schema.ts';
+import { accounts, audit, teachers } from '#server/db/schema/schema.ts';
 import { HOSTILE_TEXTS } from '../../support/hostile.ts';
 import { SEED_PASSWORD } from '../../support/seed.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';

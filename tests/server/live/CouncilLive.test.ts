@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import type { Database } from '#server/db/open.ts';
-import { CouncilLive } from '#server/live/CouncilLive.ts';
-import type { TeamLive } from '#server/live/TeamLive.ts';
+import { CouncilLive } from '#server/classroom/CouncilLive.ts';
+import type { TeamLive } from '#server/classroom/TeamLive.ts';
+import type { Database } from '#server/db/openDatabase.ts';
 import { quietLog } from '../../support/quietLog.ts';
 
 /** A council of one theme whose reads the test answers. */

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Database } from '#server/db/open.ts';
-import { subscribeToTeamChanges } from '#server/db/teamChanges.ts';
-import { TeamLive } from '#server/live/TeamLive.ts';
+import { TeamLive } from '#server/classroom/TeamLive.ts';
+import { subscribeToTeamChanges } from '#server/classroom/teamChanges.queries.ts';
+import type { Database } from '#server/db/openDatabase.ts';
 import { quietLog } from '../../support/quietLog.ts';
 
-vi.mock('#server/db/teamChanges.ts', async (original) => ({
-  ...(await original<typeof import('#server/db/teamChanges.ts')>()),
+vi.mock('#server/classroom/teamChanges.queries.ts', async (original) => ({
+  ...(await original<typeof import('#server/classroom/teamChanges.queries.ts')>()),
   subscribeToTeamChanges: vi.fn(),
 }));
 

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { REPORTS_TO_HOLD } from '#domain/limits.ts';
 import type { Theme } from '#domain/vocabulary.ts';
-import { proposals } from '#server/db/schemaCouncil.ts';
+import { proposals } from '#server/db/schema/council.ts';
 import { seedMember } from '../../support/council.ts';
 import { countQueries } from '../../support/countQueries.ts';
 import { type LiveReader, openLive } from '../../support/liveReader.ts';

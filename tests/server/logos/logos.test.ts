@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { LOGO_MAX_BYTES } from '#server/logos/readLogo.ts';
-import { readSite, SiteConfigError } from '#server/siteConfig.ts';
+import { LOGO_MAX_BYTES } from '#server/config/logos/readLogo.ts';
+import { readSite, SiteConfigError } from '#server/config/siteConfig.ts';
 import { createTestApp, type TestApp } from '../../support/testApp.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2"><rect width="4" height="2"/></svg>';

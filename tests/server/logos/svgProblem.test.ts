@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { svgProblem } from '#server/logos/svgProblem.ts';
+import { svgProblem } from '#server/config/logos/svgProblem.ts';
 
 const svg = (inside: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"${attributes}>${inside}</svg>`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ROBOT_RIG } from '#client/game/stage/robotRig.ts';
+import { ROBOT_RIG } from '#client/game/stage/robot/robotRig.ts';
 import { assembleRobot } from '../../../tools/art/orbi.ts';
 import type { Picture } from '../../../tools/art/recipe.ts';
 import { ROBOT } from '../../../tools/art/recipes/robot.ts';

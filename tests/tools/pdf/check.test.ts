@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { WORKSHEETS, worksheetId } from '#domain/worksheets.ts';
+import { WORKSHEETS, worksheetId } from '#domain/game/worksheets.ts';
 import { type Failure, failureText } from '../../../tools/assetManifest.ts';
 import { pdfFaults } from '../../../tools/pdf/check.ts';
 import { type PdfManifest, readPdfManifest } from '../../../tools/pdf/manifest.ts';

@@ -3,7 +3,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import type { Worksheet } from '#content/Worksheet.ts';
-import type { WorksheetPlace } from '#domain/worksheets.ts';
+import type { WorksheetPlace } from '#domain/game/worksheets.ts';
 import { compilePdf } from '../../../tools/pdf/compile.ts';
 import { createCompiler, TYPST } from '../../../tools/pdf/typst.ts';
 import { printWorksheet } from '../../../tools/pdf/worksheet.ts';

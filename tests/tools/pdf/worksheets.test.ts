@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { worksheetId } from '#domain/worksheets.ts';
+import { worksheetId } from '#domain/game/worksheets.ts';
 import { shipOf } from '../../../tools/pdf/pictures.ts';
 import { titledWorksheets } from '../../../tools/pdf/printItems.ts';
 

@@ -1,4 +1,4 @@
-import { ROBOT_RIG } from '#client/game/stage/robotRig.ts';
+import { ROBOT_RIG } from '#client/game/stage/robot/robotRig.ts';
 import { SHIPS } from '#domain/vocabulary.ts';
 import { assembleRobot } from '../orbi.ts';
 import { NEUTRAL_PAINT, type Recipe, type SceneRecipe } from '../recipe.ts';
@@ -67,7 +67,7 @@ export const ROBOT: readonly Recipe[] = [
     key: 'robot/orbi',
     from: ASSEMBLED,
     settings: {},
-    code: ['orbi.ts', '../../src/client/game/stage/robotRig.ts'],
+    code: ['orbi.ts', '../../src/client/game/stage/robot/robotRig.ts'],
     make: (sources) => assembleRobot(new Map(ASSEMBLED.map((key, index) => [key, sources[index]]))),
   },
 ];

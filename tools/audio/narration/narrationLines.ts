@@ -6,8 +6,8 @@ import {
   linesHere,
   noteLines,
   returnLines,
-} from '#client/game/flow/lines.ts';
-import { blankProgress } from '#client/game/flow/progress.ts';
+} from '#client/game/flow/rules/lines.ts';
+import { blankProgress } from '#client/game/flow/rules/progress.ts';
 import type { SolarSystem } from '#content/SolarSystem.ts';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import { MISSION_LEVELS, THEMES, TUTORIAL_STEPS } from '#domain/vocabulary.ts';

@@ -1,6 +1,6 @@
 import type { SolarSystem } from '#content/SolarSystem.ts';
-import type { Proposal } from '#contract/proposals.ts';
-import type { Ranking } from '#contract/ranking.ts';
+import type { Proposal } from '#contract/council/proposals.ts';
+import type { Ranking } from '#contract/council/ranking.ts';
 import type {
   GameLevel,
   MissionLevel,

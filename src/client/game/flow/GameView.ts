@@ -1,4 +1,4 @@
-import type { Ranking } from '#contract/ranking.ts';
+import type { Ranking } from '#contract/council/ranking.ts';
 import type { MissionLevel, ShipNumber, Theme, WorksheetNumber } from '#domain/vocabulary.ts';
 import type { Raised } from './cockpitLayout.ts';
 import type { GameEvent } from './GameEvent.ts';

@@ -1,5 +1,5 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
-import type { Ranking } from '#contract/ranking.ts';
+import type { Ranking } from '#contract/council/ranking.ts';
 import type { GameLevel, Theme } from '#domain/vocabulary.ts';
 import type {
   CouncilComment,
@@ -10,7 +10,7 @@ import type {
   Stars,
   UnsentComment,
 } from './GameState.ts';
-import type { PostRequest } from './posting.ts';
+import type { PostRequest } from './rules/posting.ts';
 
 /** What the game asks of the world and waits for. The world is given by `withEffects`. */
 

@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
-import { unsentFiles } from './attachments.ts';
 import { gameSetup, KEEP, say } from './gameSetup.ts';
-import { endingLines } from './lines.ts';
-import { atStart } from './moves.ts';
+import { unsentFiles } from './rules/attachments.ts';
+import { endingLines } from './rules/lines.ts';
+import { atStart } from './rules/moves.ts';
 import { boot } from './states/boot.ts';
 import { council } from './states/council.ts';
 import { flight } from './states/flight.ts';

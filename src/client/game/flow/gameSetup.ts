@@ -1,14 +1,11 @@
 import { assign, setup } from 'xstate';
-import type { Ranking } from '#contract/ranking.ts';
+import type { Ranking } from '#contract/council/ranking.ts';
+import { press } from '#domain/game/quizLock.ts';
+import { questionDelayMs } from '#domain/game/speech.ts';
 import { MESSAGE_INTERVAL_MS, QUIZ_FEEDBACK_MS, SPEECH_START_DELAY_MS } from '#domain/limits.ts';
-import { press } from '#domain/quizLock.ts';
-import { questionDelayMs } from '#domain/speech.ts';
 import { validateComment } from '#domain/validation.ts';
 import type { GameLevel, Part, RankingScope, TutorialStep } from '#domain/vocabulary.ts';
 import { actors, type CouncilList, type CouncilSearch } from './actors.ts';
-import { filesHere, shared } from './attachments.ts';
-import * as comments from './comments.ts';
-import * as council from './council.ts';
 import type { GameEvent, InnerEvent } from './GameEvent.ts';
 import type {
   CouncilComment,
@@ -27,13 +24,16 @@ import type {
   TeamNews,
 } from './GameState.ts';
 import type { GameTag } from './GameTag.ts';
-import { explanationLines, linesHere, newNotes, quizHere } from './lines.ts';
-import * as moves from './moves.ts';
-import { isUnderWay, stepCount } from './progress.ts';
-import { isLevelMoved, refusalOf } from './refusal.ts';
+import { filesHere, shared } from './rules/attachments.ts';
+import * as comments from './rules/comments.ts';
+import * as council from './rules/council.ts';
+import { explanationLines, linesHere, newNotes, quizHere } from './rules/lines.ts';
+import * as moves from './rules/moves.ts';
+import { isUnderWay, stepCount } from './rules/progress.ts';
+import { isLevelMoved, refusalOf } from './rules/refusal.ts';
+import * as speech from './rules/speech.ts';
+import { answerRefusal } from './rules/submitting.ts';
 import { TRANSITION_GRACE_MS, TRANSITION_MS } from './scenes.ts';
-import * as speech from './speech.ts';
-import { answerRefusal } from './submitting.ts';
 
 const nothing = () => {};
 

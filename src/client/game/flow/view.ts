@@ -1,11 +1,11 @@
 import { THEME_NAMES } from '#domain/vocabulary.ts';
-import { councilTheme } from './council.ts';
 import type { GameContext, NarrationCue } from './GameState.ts';
 import type { GameInfo, GameView, MessagePlace } from './GameView.ts';
 import type { GameSnapshot } from './gameMachine.ts';
-import { missionHere } from './lines.ts';
+import { councilTheme } from './rules/council.ts';
+import { missionHere } from './rules/lines.ts';
+import { cueOf, messageOf, nextCueOf } from './rules/speech.ts';
 import { type RobotMood, SCENES, type SceneName } from './scenes.ts';
-import { cueOf, messageOf, nextCueOf } from './speech.ts';
 import { buttonsOf } from './view/buttons.ts';
 import { gazeOf } from './view/gaze.ts';
 import { guideOf } from './view/guide.ts';

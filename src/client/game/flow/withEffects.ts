@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { Ranking } from '#contract/ranking.ts';
+import type { Ranking } from '#contract/council/ranking.ts';
 import type { Theme } from '#domain/vocabulary.ts';
 import type { CouncilList, CouncilSearch, LeaveInput, PostInput } from './actors.ts';
 import type {
@@ -14,9 +14,9 @@ import type {
   UnsentComment,
 } from './GameState.ts';
 import { type GameMachine, gameMachine } from './gameMachine.ts';
-import { explanationLines } from './lines.ts';
-import type { PostRequest } from './posting.ts';
-import { reasonMs, startMs, stayMs } from './speech.ts';
+import { explanationLines } from './rules/lines.ts';
+import type { PostRequest } from './rules/posting.ts';
+import { reasonMs, startMs, stayMs } from './rules/speech.ts';
 
 /**
  * The world as the game sees it. What is refused is thrown as `{message, code}` in Portuguese; `signal` aborts when the

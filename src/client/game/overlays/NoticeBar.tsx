@@ -1,6 +1,6 @@
 import type { ButtonSpec, GameView } from '#client/game/flow/view.ts';
-import { Banner } from '#client/ui/Banner.tsx';
-import { Button } from '#client/ui/Button.tsx';
+import { Button } from '#client/ui/controls/Button.tsx';
+import { Banner } from '#client/ui/feedback/Banner.tsx';
 import { AlertIcon, InfoIcon } from '#client/ui/icons.tsx';
 import type { OverlaysProps } from './overlaysProps.ts';
 

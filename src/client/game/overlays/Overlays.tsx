@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { GameEvent } from '#client/game/flow/GameEvent.ts';
-import { Cockpit } from './Cockpit.tsx';
+import { Cockpit } from './cockpit/Cockpit.tsx';
+import { ShipQuestion } from './cockpit/ShipQuestion.tsx';
 import { CouncilScreen } from './council/CouncilScreen.tsx';
-import { GuideDialog } from './GuideDialog.tsx';
 import { eventOfKey, moveByArrow } from './keys.ts';
-import { LeaveDialog } from './LeaveDialog.tsx';
+import { GuideDialog } from './menu/GuideDialog.tsx';
+import { LeaveDialog } from './menu/LeaveDialog.tsx';
 import type { OverlaysProps } from './overlaysProps.ts';
-import { ShipQuestion } from './ShipQuestion.tsx';
 
 /** Everything that is read and pressed, over the picture. */
 export function Overlays(props: OverlaysProps) {

@@ -1,5 +1,5 @@
-import { Banner } from '#client/ui/Banner.tsx';
-import { Button } from '#client/ui/Button.tsx';
+import { Button } from '#client/ui/controls/Button.tsx';
+import { Banner } from '#client/ui/feedback/Banner.tsx';
 
 /** Says what did not load, with a button that asks for it again. */
 export function RetryBanner({ text, onRetry }: { text: string; onRetry: () => void }) {

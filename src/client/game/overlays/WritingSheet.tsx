@@ -1,7 +1,7 @@
 import { type CSSProperties, type FocusEvent, type MouseEvent, type ReactNode, useState } from 'react';
-import { Button } from '#client/ui/Button.tsx';
 import { classes } from '#client/ui/classes.ts';
-import { wholeNumber } from '#client/ui/wholeNumber.ts';
+import { Button } from '#client/ui/controls/Button.tsx';
+import { wholeNumber } from '#client/ui/controls/wholeNumber.ts';
 import { ScrollBox } from './ScrollBox.tsx';
 import { useVisibleArea, type VisibleArea } from './useVisibleArea.ts';
 

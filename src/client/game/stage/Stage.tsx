@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
-import { announce } from './announce.ts';
-import { Canvas } from './Canvas.tsx';
-import { createClock, type StageClock } from './clock.ts';
-import { probePower } from './renderer.ts';
-import { StillPicture } from './StillPicture.tsx';
+import { announce } from './engine/announce.ts';
+import { Canvas } from './engine/Canvas.tsx';
+import { createClock, type StageClock } from './engine/clock.ts';
+import { probePower } from './engine/renderer.ts';
+import { StillPicture } from './space/StillPicture.tsx';
 import type { StageProps } from './stageProps.ts';
 
 interface ClockedStageProps extends StageProps {

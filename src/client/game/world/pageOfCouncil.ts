@@ -1,6 +1,6 @@
 import { call } from '#client/api/call.ts';
 import type { CouncilList } from '#client/game/flow/actors.ts';
-import { proposals } from '#contract/proposals.ts';
+import { proposals } from '#contract/council/proposals.ts';
 import { THEME_NAMES, type Theme } from '#domain/vocabulary.ts';
 
 interface WantedPage {

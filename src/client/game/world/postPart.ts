@@ -1,7 +1,7 @@
 import type { Outbox } from '#client/api/outbox.ts';
-import type { PostRequest } from '#client/game/flow/posting.ts';
-import { levels } from '#contract/levels.ts';
+import { levels } from '#contract/game/levels.ts';
 import type { GameLevel } from '#domain/vocabulary.ts';
+import type { PostRequest } from '../flow/rules/posting.ts';
 
 /** Gives a finished part to the outbox and waits for the level that follows (rulings 4 and 15). */
 export async function postPart(

@@ -1,7 +1,7 @@
 import type { LiveListener } from '#client/api/liveStream.ts';
 import { report } from '#client/api/report.ts';
 import { retryWait, soonRetryWait } from '#client/api/retryWait.ts';
-import type { Standing } from '#contract/live.ts';
+import type { Standing } from '#contract/classroom/live.ts';
 
 /** Where the stream is blocked, as by some schools' proxies, the standing is asked for this often. */
 export const ASK_EVERY_MS = 2_000;

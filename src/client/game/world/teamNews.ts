@@ -1,6 +1,6 @@
 import { report } from '#client/api/report.ts';
 import type { FormerAnswers, LocalFile, ReturnedMission, TeacherNote, TeamNews } from '#client/game/flow/GameState.ts';
-import type { Answers, Status, Team } from '#contract/teams.ts';
+import type { Answers, Status, Team } from '#contract/school/teams.ts';
 import { MISSION_LEVELS } from '#domain/vocabulary.ts';
 
 /** While somebody looks at the page, the server is asked this often what a teacher did for the team. */

@@ -3,15 +3,15 @@ import { report } from '#client/api/report.ts';
 import type { CouncilList } from '#client/game/flow/actors.ts';
 import type { GameEvent } from '#client/game/flow/GameEvent.ts';
 import type { LoadedGame } from '#client/game/flow/GameState.ts';
-import { levelOfPart } from '#client/game/flow/progress.ts';
 import type { WorldEffects } from '#client/game/flow/withEffects.ts';
 import { readItem, writeItem } from '#client/session/localItems.ts';
 import type { SolarSystem } from '#content/SolarSystem.ts';
-import { solar } from '#contract/solar.ts';
+import { solar } from '#contract/game/solar.ts';
 import { COUNCIL_MORE, PAGE_LIMIT_MAX } from '#domain/limits.ts';
 import { THEME_IDS, type Theme } from '#domain/vocabulary.ts';
+import { levelOfPart } from '../flow/rules/progress.ts';
+import { readProgress } from './drafts/readProgress.ts';
 import { pageOfCouncil } from './pageOfCouncil.ts';
-import { readProgress } from './readProgress.ts';
 
 const OFFLINE_TEST = new Error('Nothing is sent in test mode');
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '#client/ui/Button.tsx';
-import { Dialog } from '#client/ui/Dialog.tsx';
+import { Button } from '#client/ui/controls/Button.tsx';
+import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 
 interface Props {
   onStay: () => void;

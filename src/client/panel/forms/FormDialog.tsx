@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { Button } from '#client/ui/Button.tsx';
-import { Dialog, type DialogProps } from '#client/ui/Dialog.tsx';
+import { Button } from '#client/ui/controls/Button.tsx';
+import { Dialog, type DialogProps } from '#client/ui/overlays/Dialog.tsx';
 import { FormRefusal } from '../lists/FormRefusal.tsx';
 import { DiscardQuestion } from './DiscardQuestion.tsx';
 import { useFirstWrong } from './useFirstWrong.ts';

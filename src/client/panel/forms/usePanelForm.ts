@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useRef } from 'react';
 import { type DefaultValues, type FieldErrors, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
 import { isPassing } from '#client/api/CallError.ts';
-import { forgetToasts, showToast } from '#client/ui/toasts.ts';
+import { forgetToasts, showToast } from '#client/ui/feedback/toasts.ts';
 import type { FormSchema } from '#contract/forms.ts';
 import { isToldBySignIn } from '../signedOut.ts';
 import { fieldsOf } from './fieldsOf.ts';

@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { report } from '#client/api/report.ts';
-import { showToast } from '#client/ui/toasts.ts';
+import { showToast } from '#client/ui/feedback/toasts.ts';
 import { shouldRetry, waitBeforeRetry } from '../queryClient.ts';
 
 export interface Sending<Body, Reply> {

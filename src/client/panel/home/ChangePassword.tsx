@@ -1,7 +1,7 @@
 import { call } from '#client/api/call.ts';
-import { PasswordField } from '#client/ui/PasswordField.tsx';
+import { PasswordField } from '#client/ui/controls/PasswordField.tsx';
 import { changeOwnPasswordForm } from '#contract/forms.ts';
-import { passwords } from '#contract/passwords.ts';
+import { passwords } from '#contract/identity/passwords.ts';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { usePanelForm } from '../forms/usePanelForm.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { Button } from '#client/ui/Button.tsx';
-import { Dialog } from '#client/ui/Dialog.tsx';
+import { Button } from '#client/ui/controls/Button.tsx';
+import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 
 /** The shortest path of the manual's lesson plans (chapter 4). */
 const SESSIONS = [

@@ -1,7 +1,7 @@
-import { Button } from '#client/ui/Button.tsx';
-import { Chip } from '#client/ui/Chip.tsx';
-import { TextField } from '#client/ui/TextField.tsx';
-import { showToast } from '#client/ui/toasts.ts';
+import { Button } from '#client/ui/controls/Button.tsx';
+import { TextField } from '#client/ui/controls/TextField.tsx';
+import { Chip } from '#client/ui/feedback/Chip.tsx';
+import { showToast } from '#client/ui/feedback/toasts.ts';
 
 const REASON = 'invite-reason';
 

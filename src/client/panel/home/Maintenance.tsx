@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Banner } from '#client/ui/Banner.tsx';
+import { Banner } from '#client/ui/feedback/Banner.tsx';
 import { PageTitle } from '../lists/PageTitle.tsx';
 
 /** Every panel address that has no page: a banner across the page (spec, section 2). */

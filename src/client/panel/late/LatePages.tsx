@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router-dom';
-import { Button } from '#client/ui/Button.tsx';
-import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { Button } from '#client/ui/controls/Button.tsx';
+import { EmptyState } from '#client/ui/feedback/EmptyState.tsx';
 import { PartRoom } from './PartView.tsx';
 import type { PartMissing } from './part.ts';
 import { useRetry } from './useRetry.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#client/ui/overlays/ConfirmDialog.tsx';
 import { PartRoom, PartView } from './PartView.tsx';
 import { type PartMissing, partOf } from './part.ts';
 import { useRetry } from './useRetry.ts';

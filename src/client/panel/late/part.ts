@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { whilePending } from '#client/ui/pending.ts';
+import { whilePending } from '#client/ui/feedback/pending.ts';
 import { twice } from '#client/ui/twice.ts';
 
 /** A piece of the panel that is a download of its own. */

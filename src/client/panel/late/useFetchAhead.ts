@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { usePageAtRest } from '#client/ui/usePageAtRest.ts';
+import { usePageAtRest } from '#client/ui/hooks/usePageAtRest.ts';
 import { fetchAhead } from './part.ts';
 
 /** Once the panel is at rest it fetches all its pages, so that the menu works on when the network does not. */

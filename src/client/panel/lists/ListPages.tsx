@@ -1,4 +1,4 @@
-import { Pagination } from '#client/ui/Pagination.tsx';
+import { Pagination } from '#client/ui/controls/Pagination.tsx';
 import { PAGE_SIZES } from '#domain/limits.ts';
 import { pageRange, pageText, perPageLabel, perPageText } from '#domain/paging.ts';
 import type { ListPlace } from './useListParams.ts';

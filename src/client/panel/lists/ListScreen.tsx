@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { EmptyState } from '#client/ui/EmptyState.tsx';
-import { Spinner } from '#client/ui/Spinner.tsx';
+import { EmptyState } from '#client/ui/feedback/EmptyState.tsx';
+import { Spinner } from '#client/ui/feedback/Spinner.tsx';
 import { BusyOverlay } from './BusyOverlay.tsx';
-import type { RowView } from './Column.ts';
-import { DataTable } from './DataTable.tsx';
+import { SearchField } from './filters/SearchField.tsx';
 import { ListPages } from './ListPages.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { PageTitle } from './PageTitle.tsx';
-import { SearchField } from './SearchField.tsx';
+import type { RowView } from './table/Column.ts';
+import { DataTable } from './table/DataTable.tsx';
+import { type RowData, useListTable } from './table/useListTable.ts';
 import type { ListPlace } from './useListParams.ts';
-import { type RowData, useListTable } from './useListTable.ts';
 import { usePageInRange } from './usePageInRange.ts';
 
 /** How far a list has come: the part of a query's state that the screen shows. */

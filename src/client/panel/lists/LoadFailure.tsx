@@ -1,5 +1,5 @@
 import { wordsOf } from '#client/api/CallError.ts';
-import { Button } from '#client/ui/Button.tsx';
+import { Button } from '#client/ui/controls/Button.tsx';
 import { useServerBack } from './useServerBack.ts';
 
 /** A list that did not load says so and can be asked for again; it comes by itself once the server is back. */

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { useFilter } from './filters/useFilter.ts';
 import {
   type ListParams,
   readListParams,
@@ -8,7 +9,6 @@ import {
   withSize,
   withSorting,
 } from './listParams.ts';
-import { useFilter } from './useFilter.ts';
 
 export interface ListPlace<Sort extends string = string> extends ListParams<Sort> {
   /** What the list can be sorted by; a column whose key stands here sorts it. */

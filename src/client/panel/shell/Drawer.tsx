@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { IconButton } from '#client/ui/IconButton.tsx';
+import { IconButton } from '#client/ui/controls/IconButton.tsx';
 import { CloseIcon } from '#client/ui/icons.tsx';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { Link, Outlet } from 'react-router-dom';
 import { classes } from '#client/ui/classes.ts';
-import { IconButton } from '#client/ui/IconButton.tsx';
-import { useScrollPadding } from '#client/ui/useScrollPadding.ts';
+import { IconButton } from '#client/ui/controls/IconButton.tsx';
+import { useScrollPadding } from '#client/ui/hooks/useScrollPadding.ts';
 import { useStaff } from '../useStaff.ts';
 import { Drawer } from './Drawer.tsx';
 import { PanelFooter } from './PanelFooter.tsx';

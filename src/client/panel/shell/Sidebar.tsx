@@ -4,7 +4,7 @@ import { classes } from '#client/ui/classes.ts';
 import { NextIcon } from '#client/ui/icons.tsx';
 import { type SidebarItem, sidebarFor } from '#domain/sidebar.ts';
 import type { Role } from '#domain/vocabulary.ts';
-import { useWaiting } from '../moderation/useWaiting.ts';
+import { useWaiting } from '../council/moderation/useWaiting.ts';
 import { sidebarIcon } from './sidebarIcons.ts';
 
 const LOGOUT = 'logout';

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#client/ui/overlays/ConfirmDialog.tsx';
 import type { SignOut } from './useSignOut.ts';
 
 /** What is in the way of signing out, and whether to leave all the same. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { accountOutbox } from '#client/session/accountOutbox.ts';
-import { Button } from '#client/ui/Button.tsx';
-import { partOf } from '../answers/saving/savedParts.ts';
+import { Button } from '#client/ui/controls/Button.tsx';
+import { partOf } from '../marking/answers/saving/savedParts.ts';
 import { useStaff } from '../useStaff.ts';
 
 /** On every page: how many teams' marks and comments wait for a connection, and a try at once (ruling 15). */

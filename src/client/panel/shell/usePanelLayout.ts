@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
+import { useMediaQuery } from '#client/ui/hooks/useMediaQuery.ts';
 
 /** Phones get a drawer; tablets start with the narrow sidebar, wide screens with the wide one (spec, sections 2 and 9). */
 const PHONE = '(max-width: 599px)';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Spinner } from '../Spinner.tsx';
+import { Spinner } from '../feedback/Spinner.tsx';
 import type { DrawnPdf } from './DrawnPdf.ts';
 import { PageText } from './PageText.tsx';
 import type { TextNode } from './pageText.ts';

@@ -1,6 +1,6 @@
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { type CSSProperties, useCallback, useEffect, useState } from 'react';
-import { IconButton } from '../IconButton.tsx';
+import { IconButton } from '../controls/IconButton.tsx';
 import { DrawnPage } from './DrawnPage.tsx';
 import type { DrawnPdf } from './DrawnPdf.ts';
 import { GoToPage } from './PageLink.tsx';

@@ -1,10 +1,10 @@
 import { Download, ExternalLink } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../Button.tsx';
-import { buttonStyle } from '../buttonStyle.ts';
-import { EmptyState } from '../EmptyState.tsx';
-import { ROUND } from '../IconButton.tsx';
-import { Spinner } from '../Spinner.tsx';
+import { Button } from '../controls/Button.tsx';
+import { buttonStyle } from '../controls/buttonStyle.ts';
+import { ROUND } from '../controls/IconButton.tsx';
+import { EmptyState } from '../feedback/EmptyState.tsx';
+import { Spinner } from '../feedback/Spinner.tsx';
 import { DrawnPages } from './DrawnPages.tsx';
 import { type CheckPdf, usePdf } from './usePdf.ts';
 

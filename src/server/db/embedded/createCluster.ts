@@ -1,6 +1,6 @@
 import { chown, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { syncFolder } from '../../syncFolder.ts';
+import { syncFolder } from '#server/files/syncFolder.ts';
 import { clusterFolder, DatabaseOutOfReach } from './databaseLocation.ts';
 import { type PostgresBinaries, PostgresUnavailable } from './postgresBinaries.ts';
 import { LOCALE, runTool } from './postgresCommand.ts';

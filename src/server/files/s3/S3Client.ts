@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { AwsV4Signer } from 'aws4fetch';
-import type { S3Settings } from '../../envS3.ts';
+import type { S3Settings } from '#server/config/envS3.ts';
 import { exchange } from './exchange.ts';
 import { S3Error } from './S3Error.ts';
 

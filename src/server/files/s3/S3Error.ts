@@ -1,5 +1,5 @@
-import type { Refusal } from '../../refusals.ts';
-import { storageDown, storageRefused } from '../storageFull.ts';
+import type { Refusal } from '#server/http/Refusal.ts';
+import { storageDown, storageRefused } from '../store/storageFull.ts';
 
 /** Codes by which different makers say that a bucket or its disks are full. */
 const FULL = ['QuotaExceeded', 'XMinioStorageFull', 'XMinioAdminBucketQuotaExceeded', 'InsufficientStorage'];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { S3Settings } from '../../envS3.ts';
+import type { S3Settings } from '#server/config/envS3.ts';
 import { S3Client } from './S3Client.ts';
 
 /** A small text of the bucket; null when there is none. Throws an S3Error. */

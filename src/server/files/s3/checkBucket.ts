@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { S3Settings } from '../../envS3.ts';
+import type { S3Settings } from '#server/config/envS3.ts';
 import { S3Client } from './S3Client.ts';
 import { S3Error } from './S3Error.ts';
 

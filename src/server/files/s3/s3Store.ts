@@ -3,12 +3,12 @@ import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import type { S3Settings } from '../../envS3.ts';
-import { isContentName } from '../contentName.ts';
-import { digestToFile } from '../digestToFile.ts';
-import type { FileStore, StoredBlob } from '../FileStore.ts';
-import { explainDisk } from '../storageFull.ts';
-import { prepareTempFolder } from '../tempFolder.ts';
+import type { S3Settings } from '#server/config/envS3.ts';
+import { isContentName } from '../store/contentName.ts';
+import { digestToFile } from '../store/digestToFile.ts';
+import type { FileStore, StoredBlob } from '../store/FileStore.ts';
+import { explainDisk } from '../store/storageFull.ts';
+import { prepareTempFolder } from '../store/tempFolder.ts';
 import { S3Client, type S3Request } from './S3Client.ts';
 import { S3Error } from './S3Error.ts';
 

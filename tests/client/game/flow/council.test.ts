@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { CouncilState } from '#client/game/flow/GameState.ts';
 import {
   canGrow,
   EMPTY_COUNCIL,
@@ -11,8 +12,7 @@ import {
   ratingSettled,
   searched,
   shownProposals,
-} from '#client/game/flow/council.ts';
-import type { CouncilState } from '#client/game/flow/GameState.ts';
+} from '#client/game/flow/rules/council.ts';
 import { COUNCIL_SHOWN_MAX } from '#domain/limits.ts';
 import { proposalOf } from './world.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LoadedGame, Progress } from '#client/game/flow/GameState.ts';
-import { blankProgress } from '#client/game/flow/progress.ts';
+import { blankProgress } from '#client/game/flow/rules/progress.ts';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import type { GameLevel } from '#domain/vocabulary.ts';
 import { playTo, TEAM, type World, world } from './world.ts';

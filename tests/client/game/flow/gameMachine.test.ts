@@ -3,7 +3,7 @@ import { SCENES } from '#client/game/flow/scenes.ts';
 import { sceneOf } from '#client/game/flow/view.ts';
 import type { QuizStep } from '#content/SolarSystem.ts';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
-import { answerText } from '#domain/scoring.ts';
+import { answerText } from '#domain/marking/scoring.ts';
 import { playOn, playTo, world } from './world.ts';
 
 const { tutorial, levels } = SOLAR_SYSTEMS.ic;

@@ -4,7 +4,7 @@ import { getAdjacencyMap, getStateNodes } from 'xstate/graph';
 import type { GameEvent } from '#client/game/flow/GameEvent.ts';
 import type { GameInput, LoadedGame } from '#client/game/flow/GameState.ts';
 import { gameMachine } from '#client/game/flow/gameMachine.ts';
-import { blankProgress } from '#client/game/flow/progress.ts';
+import { blankProgress } from '#client/game/flow/rules/progress.ts';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import { GAME_LEVELS } from '#domain/vocabulary.ts';
 import { proposalOf, RANKING, TEAM } from './world.ts';

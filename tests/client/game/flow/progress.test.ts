@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { LoadedGame, Progress } from '#client/game/flow/GameState.ts';
-import { blankProgress, levelOfPart } from '#client/game/flow/progress.ts';
+import { blankProgress, levelOfPart } from '#client/game/flow/rules/progress.ts';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
-import { partAtLevel } from '#domain/progression.ts';
-import { answerText } from '#domain/scoring.ts';
+import { partAtLevel } from '#domain/game/progression.ts';
+import { answerText } from '#domain/marking/scoring.ts';
 import { GAME_LEVELS, type TutorialStep } from '#domain/vocabulary.ts';
 import { playOn, TEAM, world } from './world.ts';
 

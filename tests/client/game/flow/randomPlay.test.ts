@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shared } from '#client/game/flow/attachments.ts';
 import type { GameEvent } from '#client/game/flow/GameEvent.ts';
 import type { GameContext } from '#client/game/flow/GameState.ts';
+import { shared } from '#client/game/flow/rules/attachments.ts';
 import { SCENES } from '#client/game/flow/scenes.ts';
 import type { GameEffects } from '#client/game/flow/withEffects.ts';
 import { GAME_LEVELS } from '#domain/vocabulary.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PLACES, placesOf, rehearse } from '#client/game/flow/rehearsal.ts';
+import { PLACES, placesOf, rehearse } from '#client/game/flow/rehearsal/rehearsal.ts';
 import { SCENES } from '#client/game/flow/scenes.ts';
 import { sceneOf } from '#client/game/flow/view.ts';
 import { THEME_NAMES, THEMES } from '#domain/vocabulary.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GameEvent } from '#client/game/flow/GameEvent.ts';
-import { PLACES, rehearse } from '#client/game/flow/rehearsal.ts';
-import { eventsOffered } from '#client/game/flow/rehearsalEvents.ts';
+import { PLACES, rehearse } from '#client/game/flow/rehearsal/rehearsal.ts';
+import { eventsOffered } from '#client/game/flow/rehearsal/rehearsalEvents.ts';
 
 /** What the statechart hears there, without time and the world's answers. */
 const INNER = ['SAY', 'HUSH'];

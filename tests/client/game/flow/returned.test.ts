@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { LoadedGame, Progress } from '#client/game/flow/GameState.ts';
-import { blankProgress } from '#client/game/flow/progress.ts';
+import { blankProgress } from '#client/game/flow/rules/progress.ts';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
+import { partAtLevel } from '#domain/game/progression.ts';
+import { readingMs } from '#domain/game/speech.ts';
 import { SPEECH_START_DELAY_MS } from '#domain/limits.ts';
-import { partAtLevel } from '#domain/progression.ts';
-import { readingMs } from '#domain/speech.ts';
 import type { GameLevel } from '#domain/vocabulary.ts';
 import { playTo, TEAM, type World, world } from './world.ts';
 

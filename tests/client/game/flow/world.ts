@@ -2,13 +2,13 @@ import { createActor, SimulatedClock } from 'xstate';
 import type { GameEvent } from '#client/game/flow/GameEvent.ts';
 import type { CouncilProposal, GameInput, LoadedGame, NarrationCue, Progress } from '#client/game/flow/GameState.ts';
 import type { GameSnapshot } from '#client/game/flow/gameMachine.ts';
-import type { PostRequest } from '#client/game/flow/posting.ts';
-import { correctNow as correctNowIn, nextMove } from '#client/game/flow/rehearsalMoves.ts';
+import { correctNow as correctNowIn, nextMove } from '#client/game/flow/rehearsal/rehearsalMoves.ts';
+import type { PostRequest } from '#client/game/flow/rules/posting.ts';
 import { viewOf } from '#client/game/flow/view.ts';
 import { type GameEffects, withEffects } from '#client/game/flow/withEffects.ts';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
-import type { Ranking } from '#contract/ranking.ts';
-import { levelAfterPart } from '#domain/progression.ts';
+import type { Ranking } from '#contract/council/ranking.ts';
+import { levelAfterPart } from '#domain/game/progression.ts';
 import type { GameLevel } from '#domain/vocabulary.ts';
 
 /** A world for the game: a server that says yes unless told otherwise, a clock that moves by hand, and a diary. */

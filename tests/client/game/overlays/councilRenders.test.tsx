@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { COUNCIL, row, show } from './harness.tsx';
 
 const rendered = vi.hoisted(() => ({ stars: 0 }));
-vi.mock('#client/ui/StarRating.tsx', () => ({
+vi.mock('#client/ui/controls/StarRating.tsx', () => ({
   StarRating: () => {
     rendered.stars += 1;
     return null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Berth, berthAt } from '#client/game/stage/berths.ts';
+import { type Berth, berthAt } from '#client/game/stage/space/berths.ts';
 
 const MEASURES = { gap: 1, farGap: 0.7, neighbour: 0.5, lift: 0.1 };
 

@@ -10,7 +10,7 @@ import {
   picturesOf,
   SCENE_BUNDLES,
   texturesBytes,
-} from '#client/game/stage/bundles.ts';
+} from '#client/game/stage/assets/bundles.ts';
 import { SHIPS, THEMES } from '#domain/vocabulary.ts';
 
 const assets = new URL('../../../../assets/', import.meta.url);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cut, rest, restingCamera, settle } from '#client/game/stage/camera.ts';
+import { cut, rest, restingCamera, settle } from '#client/game/stage/engine/camera.ts';
 
 describe('the camera', () => {
   it('goes to what is wanted and stays there', () => {

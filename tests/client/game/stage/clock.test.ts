@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createClock, FRAME_MS, type FrameCost, type Moment, STILL_SECONDS } from '#client/game/stage/clock.ts';
+import { createClock, FRAME_MS, type FrameCost, type Moment, STILL_SECONDS } from '#client/game/stage/engine/clock.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

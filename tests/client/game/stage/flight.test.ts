@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { flightAt, newFlight } from '#client/game/stage/flight.ts';
-import { flybyAt } from '#client/game/stage/flyby.ts';
+import { flightAt, newFlight } from '#client/game/stage/space/flight.ts';
+import { flybyAt } from '#client/game/stage/space/flyby.ts';
 
 const COURSE = {
   shakeSeconds: 0.6,

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { followPointer, gaze, settleGaze, tiltOnScreen } from '#client/game/stage/gaze.ts';
+import { followPointer, gaze, settleGaze, tiltOnScreen } from '#client/game/stage/space/gaze.ts';
 
 const move = (x: number, y: number, pointerType = 'mouse') =>
   window.dispatchEvent(Object.assign(new Event('pointermove'), { clientX: x, clientY: y, pointerType }));

@@ -13,7 +13,7 @@ import {
   warpDepth,
   wave,
   wrap,
-} from '#client/game/stage/motion.ts';
+} from '#client/game/stage/engine/motion.ts';
 
 const shares = Array.from({ length: 101 }, (_, index) => index / 100);
 

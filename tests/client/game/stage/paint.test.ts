@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flowPaint, mixColours, paintOf, paintTint, repaint, tintOf } from '#client/game/stage/paint.ts';
+import { flowPaint, mixColours, paintOf, paintTint, repaint, tintOf } from '#client/game/stage/assets/paint.ts';
 import { SHIPS } from '#domain/vocabulary.ts';
 
 describe('paintTint', () => {

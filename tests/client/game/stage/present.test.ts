@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import type { Application } from 'pixi.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { present } from '#client/game/stage/present.ts';
-import { PictureShelf } from '#client/game/stage/textures.ts';
+import { present } from '#client/game/stage/assets/present.ts';
+import { PictureShelf } from '#client/game/stage/assets/textures.ts';
 
 // A renderer without a graphics card: nothing has to be brought anywhere.
 const app = { renderer: { type: 0 } } as Application;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { levelsBetween, QualityGovernor } from '#client/game/stage/quality.ts';
+import { levelsBetween, QualityGovernor } from '#client/game/stage/engine/quality.ts';
 
 const SCREEN = 1000 / 60;
 

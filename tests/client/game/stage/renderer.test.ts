@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { askedRenderer, fullQuality, powerOf, probePower } from '#client/game/stage/renderer.ts';
+import { askedRenderer, fullQuality, powerOf, probePower } from '#client/game/stage/engine/renderer.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -93,7 +93,7 @@ describe('announce', () => {
   it('tells each choice once', async () => {
     vi.resetModules();
     const info = vi.spyOn(console, 'info').mockImplementation(() => {});
-    const { announce } = await import('#client/game/stage/announce.ts');
+    const { announce } = await import('#client/game/stage/engine/announce.ts');
     for (const choice of ['webgl', 'webgl', 'imagem parada', 'webgl']) announce(choice);
     expect(info.mock.calls).toEqual([['[imagem] webgl'], ['[imagem] imagem parada']]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cockpitLayout, FRAME_WIDTH, type Raised } from '#client/game/flow/cockpitLayout.ts';
-import { riseTarget, settledRise, stepRise, turnRise } from '#client/game/stage/rise.ts';
+import { riseTarget, settledRise, stepRise, turnRise } from '#client/game/stage/cockpit/rise.ts';
 
 const RISE_MS = 420;
 

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { ROBOT_MOODS } from '#client/game/flow/scenes.ts';
-import { barHeight, barLift, blinkAt, EXPRESSIONS, MOUTH_BARS, talkRhythm } from '#client/game/stage/robotFace.ts';
+import {
+  barHeight,
+  barLift,
+  blinkAt,
+  EXPRESSIONS,
+  MOUTH_BARS,
+  talkRhythm,
+} from '#client/game/stage/robot/robotFace.ts';
 
 const TIMES = { close: 70, hold: 40, open: 110 };
 const MINUTE = Array.from({ length: 60_000 }, (_, index) => index / 1000);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cockpitLayout } from '#client/game/flow/cockpitLayout.ts';
 import type { RobotGaze } from '#client/game/flow/scenes.ts';
-import { eyeDrift, gazeTarget, lookTowards } from '#client/game/stage/robotGaze.ts';
+import { eyeDrift, gazeTarget, lookTowards } from '#client/game/stage/robot/robotGaze.ts';
 
 const layout = cockpitLayout(1366, 768, { raised: 'form' });
 if (layout.mode !== 'cabin') throw new Error('1366 x 768 has a cabin');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ROBOT_MOODS } from '#client/game/flow/scenes.ts';
-import { EXPRESSIONS } from '#client/game/stage/robotFace.ts';
-import { createPose, hopAt, nodAt, poseStill, ROBOT_MOTION, stepPose } from '#client/game/stage/robotPose.ts';
+import { EXPRESSIONS } from '#client/game/stage/robot/robotFace.ts';
+import { createPose, hopAt, nodAt, poseStill, ROBOT_MOTION, stepPose } from '#client/game/stage/robot/robotPose.ts';
 
 const AHEAD = { x: 0, y: 0 };
 const FRAME = 1 / 60;

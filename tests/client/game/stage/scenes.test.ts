@@ -4,10 +4,10 @@ import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { HULLS } from '#client/game/flow/cockpitLayout.ts';
 import { SCENES, TRANSITION_MS } from '#client/game/flow/scenes.ts';
-import { picturesOf, texturesBytes } from '#client/game/stage/bundles.ts';
+import { picturesOf, texturesBytes } from '#client/game/stage/assets/bundles.ts';
+import { nextPictures, soonPictures } from '#client/game/stage/assets/soon.ts';
 import { declarationOf } from '#client/game/stage/knobs.ts';
 import { scenes } from '#client/game/stage/scenes/scenes.ts';
-import { nextPictures, soonPictures } from '#client/game/stage/soon.ts';
 import { SHIPS, THEMES } from '#domain/vocabulary.ts';
 
 // The React bridge loads only in a bundler; the table of scenes needs none of it.

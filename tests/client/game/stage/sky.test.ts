@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Body, heroBody, SKIES } from '#client/game/stage/sky.ts';
-import { unitOf } from '#client/game/stage/view.ts';
+import { unitOf } from '#client/game/stage/engine/view.ts';
+import { type Body, heroBody, SKIES } from '#client/game/stage/space/sky.ts';
 import { MISSION_LEVELS, THEMES } from '#domain/vocabulary.ts';
 
 /** From a square window to the widest one. */

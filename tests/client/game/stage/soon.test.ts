@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PICTURES, type PictureKey } from '#client/game/stage/bundles.ts';
+import { PICTURES, type PictureKey } from '#client/game/stage/assets/bundles.ts';
 
 // The React bridge loads only in a bundler.
 vi.mock('@pixi/react', () => ({ extend: vi.fn(), useApplication: vi.fn(), Application: vi.fn() }));
@@ -11,7 +11,7 @@ const fetched = vi.fn<(address: string, options: RequestInit) => Promise<Respons
 /** A page that has fetched nothing yet. */
 async function freshPage() {
   vi.resetModules();
-  return import('#client/game/stage/soon.ts');
+  return import('#client/game/stage/assets/soon.ts');
 }
 
 beforeEach(() => {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { Texture } from 'pixi.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PICTURES, type PictureKey } from '#client/game/stage/bundles.ts';
-import { isLoaded, PictureShelf, texture } from '#client/game/stage/textures.ts';
+import { PICTURES, type PictureKey } from '#client/game/stage/assets/bundles.ts';
+import { isLoaded, PictureShelf, texture } from '#client/game/stage/assets/textures.ts';
 
 const [FIRST, SECOND, THIRD] = ['shared/glow', 'shared/spark', 'shared/star'] as const satisfies PictureKey[];
 

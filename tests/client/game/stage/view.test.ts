@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shipOf, unitOf } from '#client/game/stage/view.ts';
+import { shipOf, unitOf } from '#client/game/stage/engine/view.ts';
 import { SHIPS } from '#domain/vocabulary.ts';
 
 describe('areas', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deviceCopies } from '#client/game/world/deviceCopy.ts';
+import { deviceCopies } from '#client/game/world/drafts/deviceCopy.ts';
 import { wipeLocalItems } from '#client/session/localItems.ts';
 import { progressWith } from './tablets.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { isSameDevice, newId, writerName } from '#client/game/world/deviceId.ts';
+import { isSameDevice, newId, writerName } from '#client/game/world/drafts/deviceId.ts';
 import { wipeLocalItems } from '#client/session/localItems.ts';
 
 const ACCOUNT = '00000000-0000-4000-8000-000000000001';

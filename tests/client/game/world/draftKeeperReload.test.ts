@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Progress } from '#client/game/flow/GameState.ts';
-import { DRAFT_WAIT_MAX_MS } from '#client/game/world/draftKeeper.ts';
+import { DRAFT_WAIT_MAX_MS } from '#client/game/world/drafts/draftKeeper.ts';
 import { DRAFT_DELAY_MS } from '#domain/limits.ts';
 import { DraftServer, memoryCopies, Page, progressWith, settle, typedIn, unsentCopy } from './tablets.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Progress } from '#client/game/flow/GameState.ts';
-import { blankProgress } from '#client/game/flow/progress.ts';
+import { blankProgress } from '#client/game/flow/rules/progress.ts';
 import { DRAFT_DELAY_MS } from '#domain/limits.ts';
 import { DraftServer, type Line, memoryCopies, Page, progressWith, settle, typedIn } from './tablets.ts';
 

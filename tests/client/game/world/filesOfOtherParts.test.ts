@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setTokenSource } from '#client/api/caller.ts';
-import { deviceCopies } from '#client/game/world/deviceCopy.ts';
-import { createTeamFiles } from '#client/game/world/teamFiles.ts';
+import { deviceCopies } from '#client/game/world/drafts/deviceCopy.ts';
+import { createTeamFiles } from '#client/game/world/files/teamFiles.ts';
 import { teamWorld } from '#client/game/world/teamWorld.ts';
 import type { Part } from '#domain/vocabulary.ts';
 import { fakeFetch } from '../../api/fakeFetch.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { otherDevices } from '#client/game/world/otherDevices.ts';
+import { otherDevices } from '#client/game/world/drafts/otherDevices.ts';
 import { DRAFT_DELAY_MS } from '#domain/limits.ts';
 import { DraftServer, memoryCopies, Page, progressWith, settle } from './tablets.ts';
 

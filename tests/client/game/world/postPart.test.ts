@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CallError } from '#client/api/CallError.ts';
 import { createOutbox, type OutboxParts } from '#client/api/outbox.ts';
-import type { PostRequest } from '#client/game/flow/posting.ts';
+import type { PostRequest } from '#client/game/flow/rules/posting.ts';
 import { postPart } from '#client/game/world/postPart.ts';
 
 function outboxWith(send: OutboxParts['send']) {

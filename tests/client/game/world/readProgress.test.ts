@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { blankProgress } from '#client/game/flow/progress.ts';
-import { readProgress } from '#client/game/world/readProgress.ts';
+import { blankProgress } from '#client/game/flow/rules/progress.ts';
+import { readProgress } from '#client/game/world/drafts/readProgress.ts';
 
 const file = { id: 'f', name: 'a.png', bytes: 3, reference: null, progress: 0.5, failed: null };
 const good = { ...blankProgress(2, 4), typed: 'olá', texts: ['a'], files: [[file], []], comments: { p1: 'b' } };

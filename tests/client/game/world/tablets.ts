@@ -1,8 +1,8 @@
 import { CallError } from '#client/api/CallError.ts';
-import { blankProgress } from '#client/game/flow/progress.ts';
-import { type DeviceCopies, type DeviceCopy, deviceCopies } from '#client/game/world/deviceCopy.ts';
-import { DraftKeeper, type DraftKeeperParts } from '#client/game/world/draftKeeper.ts';
-import type { Saving } from '#client/game/world/savingSign.ts';
+import { blankProgress } from '#client/game/flow/rules/progress.ts';
+import { type DeviceCopies, type DeviceCopy, deviceCopies } from '#client/game/world/drafts/deviceCopy.ts';
+import { DraftKeeper, type DraftKeeperParts } from '#client/game/world/drafts/draftKeeper.ts';
+import type { Saving } from '#client/game/world/drafts/savingSign.ts';
 import type { Part } from '#domain/vocabulary.ts';
 
 /** A server that judges drafts as the real one does, tablets that write to it, and a clock that moves by hand. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '#client/api/CallError.ts';
 import type { UploadFileOptions } from '#client/api/files.ts';
-import { createTeamFiles } from '#client/game/world/teamFiles.ts';
+import { createTeamFiles } from '#client/game/world/files/teamFiles.ts';
 
 type News = Parameters<Parameters<typeof createTeamFiles>[1]>[0];
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '#client/api/CallError.ts';
 import type { LiveListener } from '#client/api/liveStream.ts';
 import { ASK_EVERY_MS, FIRST_WORD_WITHIN_MS, watchTeamLive } from '#client/game/world/teamLive.ts';
-import type { Standing } from '#contract/live.ts';
+import type { Standing } from '#contract/classroom/live.ts';
 import { pageSeen } from '../../../support/pageSeen.ts';
 
 const at = (level: number): Standing => ({ level, draft: null }) as Standing;

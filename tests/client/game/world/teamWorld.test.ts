@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setTokenSource } from '#client/api/caller.ts';
-import { deviceCopies } from '#client/game/world/deviceCopy.ts';
+import { deviceCopies } from '#client/game/world/drafts/deviceCopy.ts';
+import type { TeamFiles } from '#client/game/world/files/teamFiles.ts';
 import { keptGames } from '#client/game/world/keptGame.ts';
-import type { TeamFiles } from '#client/game/world/teamFiles.ts';
 import { teamWorld } from '#client/game/world/teamWorld.ts';
 import { accountOutbox } from '#client/session/accountOutbox.ts';
 import { wipeLocalItems } from '#client/session/localItems.ts';

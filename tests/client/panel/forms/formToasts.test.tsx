@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { showToast } from '#client/ui/toasts.ts';
+import { showToast } from '#client/ui/feedback/toasts.ts';
 import { forgetAll, openPanel, stubServer } from '../panelHarness.tsx';
 import { aTeacher, page } from '../records.ts';
 

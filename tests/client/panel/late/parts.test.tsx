@@ -7,8 +7,8 @@ import { dialogPart } from '#client/panel/late/dialogPart.tsx';
 import { LatePages } from '#client/panel/late/LatePages.tsx';
 import { PartView } from '#client/panel/late/PartView.tsx';
 import { fetchAhead, type Part, partOf } from '#client/panel/late/part.ts';
-import { Dialog } from '#client/ui/Dialog.tsx';
-import { LoadingBar } from '#client/ui/LoadingBar.tsx';
+import { LoadingBar } from '#client/ui/feedback/LoadingBar.tsx';
+import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 import { stubServer } from '../panelHarness.tsx';
 
 afterEach(() => {

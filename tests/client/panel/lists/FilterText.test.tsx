@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { FilterText } from '#client/panel/lists/FilterText.tsx';
+import { FilterText } from '#client/panel/lists/filters/FilterText.tsx';
 
 afterEach(() => {
   cleanup();

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { OFFERED_MAX } from '#client/panel/lists/useServed.ts';
+import { OFFERED_MAX } from '#client/panel/lists/filters/useServed.ts';
 import { expectAccessible } from '../../../support/expectAccessible.ts';
 import { bodyOf, chooseAction, inBothThemes, openDialog } from '../actions.ts';
 import { forgetAll, openPanel, type Sent, stubServer } from '../panelHarness.tsx';

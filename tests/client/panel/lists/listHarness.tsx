@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
-import type { Column, RowView } from '#client/panel/lists/Column.ts';
 import { ListScreen } from '#client/panel/lists/ListScreen.tsx';
+import type { Column, RowView } from '#client/panel/lists/table/Column.ts';
 import { useListParams } from '#client/panel/lists/useListParams.ts';
 
 export type Pupil = { id: string; name: string; class: string | null; stars: number };

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { RowAction } from '#client/panel/lists/Column.ts';
+import type { RowAction } from '#client/panel/lists/table/Column.ts';
 import { expectAccessible } from '../../../support/expectAccessible.ts';
 import { openList, type Pupil, pressHead } from './listHarness.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareNames, folded } from '#client/panel/lists/words.ts';
+import { compareNames, folded } from '#client/panel/lists/filters/words.ts';
 
 test('names stand in Portuguese order, numbers by their size', () => {
   const names = ['10.º A', 'Zebra', 'águia', '8.º B', 'Abelha', '8.º A', 'Órbita', 'ovelha'];

@@ -1,4 +1,4 @@
-import type { HarmClass } from '#domain/moderation/harmClasses.ts';
+import type { HarmClass } from '#domain/council/wordFilter/harmClasses.ts';
 import { ABLEIST } from './harmful/ableist.ts';
 import { BODY_SHAMING } from './harmful/bodyShaming.ts';
 import { CONTACTS } from './harmful/contacts.ts';

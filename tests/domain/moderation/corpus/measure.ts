@@ -1,5 +1,5 @@
-import { harmsIn, isDoubtful } from '#domain/moderation/findDoubts.ts';
-import { HARM_CLASSES, type HarmClass } from '#domain/moderation/harmClasses.ts';
+import { harmsIn, isDoubtful } from '#domain/council/wordFilter/findDoubts.ts';
+import { HARM_CLASSES, type HarmClass } from '#domain/council/wordFilter/harmClasses.ts';
 
 /** One row of the table: how many sentences of a kind, and how many of them the filter held. */
 export interface Reading {

@@ -1,6 +1,6 @@
-import { admit, filesHere } from '../attachments.ts';
 import { gameSetup, KEEP, say } from '../gameSetup.ts';
-import { explanationLines, linesHere } from '../lines.ts';
+import { admit, filesHere } from '../rules/attachments.ts';
+import { explanationLines, linesHere } from '../rules/lines.ts';
 
 /**
  * The three kinds of work, in the tutorial and in the missions alike. Each opens 4 s a message after it began, or at

@@ -1,5 +1,5 @@
 import { gameSetup } from '../gameSetup.ts';
-import { errorOf } from '../refusal.ts';
+import { errorOf } from '../rules/refusal.ts';
 
 /**
  * Nothing is played before the level is known. A script that fails to load is replaced (spec, section 2, Game screen;

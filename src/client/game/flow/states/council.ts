@@ -1,8 +1,8 @@
-import { councilTheme } from '../council.ts';
 import type { GameEvent } from '../GameEvent.ts';
 import { gameSetup, KEEP, say } from '../gameSetup.ts';
-import { newNotes, noteLines } from '../lines.ts';
-import { errorOf } from '../refusal.ts';
+import { councilTheme } from '../rules/council.ts';
+import { newNotes, noteLines } from '../rules/lines.ts';
+import { errorOf } from '../rules/refusal.ts';
 import { rankingRegion } from './councilRanking.ts';
 
 type Withdrawn = Extract<GameEvent, { type: 'WITHDRAWN' }>;

@@ -1,6 +1,6 @@
 import type { RankingScope } from '#domain/vocabulary.ts';
 import { gameSetup } from '../gameSetup.ts';
-import { errorOf } from '../refusal.ts';
+import { errorOf } from '../rules/refusal.ts';
 
 const openedScope = ({ event }: { event: { scope: RankingScope | null } }) => event.scope;
 const CLOSED_BY_TEACHER = { guard: 'isRankingClosed', target: 'closed' } as const;

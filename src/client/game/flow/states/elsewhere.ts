@@ -1,6 +1,6 @@
-import { knowsOfArrival } from '../attachments.ts';
 import type { Progress } from '../GameState.ts';
 import { gameSetup, KEEP } from '../gameSetup.ts';
+import { knowsOfArrival } from '../rules/attachments.ts';
 
 const TAKE = gameSetup.enqueueActions(({ context, event, enqueue }) => {
   if (event.type !== 'FOLLOW') return;

@@ -1,5 +1,5 @@
 import { gameSetup } from '../gameSetup.ts';
-import { errorOf } from '../refusal.ts';
+import { errorOf } from '../rules/refusal.ts';
 
 /**
  * Beside whatever is played: the question before leaving (spec, section 5, Exit confirmations). A team that has

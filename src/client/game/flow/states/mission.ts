@@ -1,5 +1,5 @@
 import { gameSetup, KEEP, say } from '../gameSetup.ts';
-import { congratulations, returnLines } from '../lines.ts';
+import { congratulations, returnLines } from '../rules/lines.ts';
 import { quiz, upload, write } from './answering.ts';
 import { FOLLOW, WHEN_SENT_ELSEWHERE } from './elsewhere.ts';
 

@@ -1,7 +1,7 @@
 import { gameSetup, KEEP } from '../gameSetup.ts';
-import { levelReached } from '../moves.ts';
-import { postRequest } from '../posting.ts';
-import { errorOf } from '../refusal.ts';
+import { levelReached } from '../rules/moves.ts';
+import { postRequest } from '../rules/posting.ts';
+import { errorOf } from '../rules/refusal.ts';
 
 /**
  * The answers go to the server. The post itself waits for the network; a refusal is shown in the server's words and

@@ -1,5 +1,5 @@
 import { gameSetup } from '../gameSetup.ts';
-import { cueOf } from '../speech.ts';
+import { cueOf } from '../rules/speech.ts';
 
 const TELL_NARRATOR = gameSetup.enqueueActions(({ context, enqueue }) => {
   const cue = cueOf(context.speech);

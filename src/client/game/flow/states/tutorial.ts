@@ -1,6 +1,6 @@
 import { TUTORIAL_STEPS, type TutorialStep } from '#domain/vocabulary.ts';
 import { gameSetup, KEEP, say } from '../gameSetup.ts';
-import { linesHere } from '../lines.ts';
+import { linesHere } from '../rules/lines.ts';
 import { quiz, upload, write } from './answering.ts';
 import { FOLLOW, WHEN_SENT_ELSEWHERE } from './elsewhere.ts';
 

@@ -1,5 +1,5 @@
 import type { GameSnapshot } from '../gameMachine.ts';
-import { quizHere } from '../lines.ts';
+import { quizHere } from '../rules/lines.ts';
 import type { RobotGaze } from '../scenes.ts';
 
 const AT_STUDENTS: RobotGaze = { at: 'students' };

@@ -1,6 +1,7 @@
 import { WORKSHEET_TITLES } from '#content/worksheetTitles.ts';
-import { CRITERION_NAMES, type MissionMarks } from '#domain/markWords.ts';
-import { CRITERIA, type Criterion, LEVEL_SCORES } from '#domain/scoring.ts';
+import { worksheetId } from '#domain/game/worksheets.ts';
+import { CRITERION_NAMES, type MissionMarks } from '#domain/marking/markWords.ts';
+import { CRITERIA, type Criterion, LEVEL_SCORES } from '#domain/marking/scoring.ts';
 import {
   type MissionLevel,
   type Theme,
@@ -8,10 +9,9 @@ import {
   WORKSHEET_NUMBERS,
   type WorksheetNumber,
 } from '#domain/vocabulary.ts';
-import { worksheetId } from '#domain/worksheets.ts';
 import type { GuideCriterion, GuideSheet, MissionGuide } from '../GameView.ts';
 import type { GameSnapshot } from '../gameMachine.ts';
-import { missionHere } from '../lines.ts';
+import { missionHere } from '../rules/lines.ts';
 
 /** What helps with the mission under way: its worksheets, and how it is marked; null where no mission is at hand. */
 export function guideOf(snapshot: GameSnapshot): MissionGuide | null {

@@ -1,6 +1,6 @@
-import { HINT } from '#domain/quizLock.ts';
+import { HINT } from '#domain/game/quizLock.ts';
 import type { GameSnapshot } from '../gameMachine.ts';
-import { quizHere, SHIP_LINE, TRAINING_LINE, uploadHere, writeHere } from '../lines.ts';
+import { quizHere, SHIP_LINE, TRAINING_LINE, uploadHere, writeHere } from '../rules/lines.ts';
 
 /** Once there is nothing left to choose. */
 const REASON_HINT = 'Leiam a razão no ecrã de cima.';

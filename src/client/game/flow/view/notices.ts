@@ -1,6 +1,6 @@
 import type { GameView, Notice } from '../GameView.ts';
 import type { GameSnapshot } from '../gameMachine.ts';
-import { missionHere } from '../lines.ts';
+import { missionHere } from '../rules/lines.ts';
 
 /** Ruling 15, to the letter. */
 const NO_NETWORK = 'Sem ligação: as vossas respostas estão guardadas e seguem assim que houver rede.';

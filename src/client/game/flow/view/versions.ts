@@ -1,6 +1,6 @@
 import type { GameContext } from '../GameState.ts';
 import type { TextVersion } from '../GameView.ts';
-import { isSamePlace } from '../moves.ts';
+import { isSamePlace } from '../rules/moves.ts';
 
 /** More than a class has the patience for. */
 const SHOWN_MAX = 5;

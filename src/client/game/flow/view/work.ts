@@ -1,8 +1,6 @@
-import { answerIndex } from '#domain/scoring.ts';
+import { answerIndex } from '#domain/marking/scoring.ts';
 import { SHIPS, type ShipNumber } from '#domain/vocabulary.ts';
-import { filesHere } from '../attachments.ts';
 import type { Raised } from '../cockpitLayout.ts';
-import { canComment, canGrow, hasMore, isOwn, shownProposals } from '../council.ts';
 import type { CouncilProposal, GameContext } from '../GameState.ts';
 import type {
   CouncilExtent,
@@ -14,9 +12,11 @@ import type {
   Work,
 } from '../GameView.ts';
 import type { GameSnapshot } from '../gameMachine.ts';
-import { ENDING_LINES, missionHere, noteTitle, quizHere, uploadHere, writeHere } from '../lines.ts';
-import { stepCount } from '../progress.ts';
-import { messageOf } from '../speech.ts';
+import { filesHere } from '../rules/attachments.ts';
+import { canComment, canGrow, hasMore, isOwn, shownProposals } from '../rules/council.ts';
+import { ENDING_LINES, missionHere, noteTitle, quizHere, uploadHere, writeHere } from '../rules/lines.ts';
+import { stepCount } from '../rules/progress.ts';
+import { messageOf } from '../rules/speech.ts';
 import { lockHint } from './hint.ts';
 import { versionsHere } from './versions.ts';
 

@@ -1,5 +1,5 @@
 import type { CouncilRow } from '#client/game/flow/view.ts';
-import { Chip } from '#client/ui/Chip.tsx';
+import { Chip } from '#client/ui/feedback/Chip.tsx';
 import type { OverlaysProps } from '../overlaysProps.ts';
 import type { CouncilView } from './councilView.ts';
 import { ReportMark } from './ReportMark.tsx';

@@ -1,7 +1,7 @@
-import { Button } from '#client/ui/Button.tsx';
-import { Dialog } from '#client/ui/Dialog.tsx';
-import { Remark } from '#client/ui/Remark.tsx';
-import { TextArea } from '#client/ui/TextArea.tsx';
+import { Button } from '#client/ui/controls/Button.tsx';
+import { TextArea } from '#client/ui/controls/TextArea.tsx';
+import { Remark } from '#client/ui/feedback/Remark.tsx';
+import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 import { COMMENT_MAX_CHARS } from '#domain/limits.ts';
 import { relativeTime } from '#domain/relativeTime.ts';
 import type { OverlaysProps } from '../overlaysProps.ts';

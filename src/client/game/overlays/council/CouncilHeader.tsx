@@ -1,9 +1,9 @@
-import { Button } from '#client/ui/Button.tsx';
-import { avatarOf } from '../avatars.ts';
-import { GameMenu } from '../GameMenu.tsx';
-import { leaveLabel } from '../leaveLabel.ts';
+import { Button } from '#client/ui/controls/Button.tsx';
+import { avatarOf } from '../cockpit/avatars.ts';
+import { GameMenu } from '../menu/GameMenu.tsx';
+import { leaveLabel } from '../menu/leaveLabel.ts';
+import { SavingSign } from '../menu/SavingSign.tsx';
 import type { OverlaysProps } from '../overlaysProps.ts';
-import { SavingSign } from '../SavingSign.tsx';
 import type { CouncilView } from './councilView.ts';
 
 /** Theme in capitals, who we are, and the way out (spec, section 2, Voting screen). */

@@ -1,5 +1,5 @@
 import type { CouncilExtent } from '#client/game/flow/view.ts';
-import { Button } from '#client/ui/Button.tsx';
+import { Button } from '#client/ui/controls/Button.tsx';
 import type { OverlaysProps } from '../overlaysProps.ts';
 
 interface CouncilMoreProps {

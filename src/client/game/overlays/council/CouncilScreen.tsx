@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Button } from '#client/ui/Button.tsx';
 import { classes } from '#client/ui/classes.ts';
-import { Spinner } from '#client/ui/Spinner.tsx';
+import { Button } from '#client/ui/controls/Button.tsx';
+import { Spinner } from '#client/ui/feedback/Spinner.tsx';
 import { LiveRegion } from '../LiveRegion.tsx';
 import { NoticeBar } from '../NoticeBar.tsx';
 import type { OverlaysProps } from '../overlaysProps.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CouncilSearchView } from '#client/game/flow/view.ts';
-import { Button } from '#client/ui/Button.tsx';
-import { TextField } from '#client/ui/TextField.tsx';
+import { Button } from '#client/ui/controls/Button.tsx';
+import { TextField } from '#client/ui/controls/TextField.tsx';
 import { COUNCIL_FOUND_MAX, NAME_MAX_CHARS } from '#domain/limits.ts';
 import type { OverlaysProps } from '../overlaysProps.ts';
 

@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import type { CouncilRow } from '#client/game/flow/view.ts';
-import { Button } from '#client/ui/Button.tsx';
-import { Chip } from '#client/ui/Chip.tsx';
-import { EmptyState } from '#client/ui/EmptyState.tsx';
-import { StarRating } from '#client/ui/StarRating.tsx';
-import { type Column, Table } from '#client/ui/Table.tsx';
-import { useMediaQuery } from '#client/ui/useMediaQuery.ts';
+import { Button } from '#client/ui/controls/Button.tsx';
+import { StarRating } from '#client/ui/controls/StarRating.tsx';
+import { type Column, Table } from '#client/ui/controls/Table.tsx';
+import { Chip } from '#client/ui/feedback/Chip.tsx';
+import { EmptyState } from '#client/ui/feedback/EmptyState.tsx';
+import { useMediaQuery } from '#client/ui/hooks/useMediaQuery.ts';
 import type { OverlaysProps } from '../overlaysProps.ts';
 import { type CouncilView, seenByAll } from './councilView.ts';
 import { WithheldChip } from './ProposalMark.tsx';

@@ -1,8 +1,8 @@
 import type { CouncilRankingView } from '#client/game/flow/view.ts';
 import { classes } from '#client/ui/classes.ts';
-import { Dialog } from '#client/ui/Dialog.tsx';
-import { Spinner } from '#client/ui/Spinner.tsx';
-import { PROVISIONAL } from '#domain/scoring.ts';
+import { Spinner } from '#client/ui/feedback/Spinner.tsx';
+import { Dialog } from '#client/ui/overlays/Dialog.tsx';
+import { PROVISIONAL } from '#domain/marking/scoring.ts';
 import type { RankingScope } from '#domain/vocabulary.ts';
 import type { OverlaysProps } from '../overlaysProps.ts';
 import { RetryBanner } from '../RetryBanner.tsx';

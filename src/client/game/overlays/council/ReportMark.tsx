@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useRef, useState } from 'react';
-import { Button } from '#client/ui/Button.tsx';
-import { Chip } from '#client/ui/Chip.tsx';
+import { Button } from '#client/ui/controls/Button.tsx';
+import { Chip } from '#client/ui/feedback/Chip.tsx';
 
 /** What is reported, in words. */
 interface ReportWords {

@@ -1,4 +1,4 @@
-import { Button } from '#client/ui/Button.tsx';
+import { Button } from '#client/ui/controls/Button.tsx';
 import type { OverlaysProps } from '../overlaysProps.ts';
 import { Told } from './Told.tsx';
 

@@ -1,6 +1,6 @@
 import type { CockpitLayout, Rect } from '#client/game/flow/cockpitLayout.ts';
 import type { Work } from '#client/game/flow/view.ts';
-import { Spot } from '../Spot.tsx';
+import { Spot } from '../cockpit/Spot.tsx';
 
 /** Of the window's height, from its lower edge: above the dashboard's brow. */
 const FOOT = 0.24;

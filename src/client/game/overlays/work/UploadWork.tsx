@@ -1,8 +1,8 @@
 import { type ChangeEvent, useRef } from 'react';
 import type { Work } from '#client/game/flow/view.ts';
-import { Button } from '#client/ui/Button.tsx';
 import { classes } from '#client/ui/classes.ts';
-import { IconButton } from '#client/ui/IconButton.tsx';
+import { Button } from '#client/ui/controls/Button.tsx';
+import { IconButton } from '#client/ui/controls/IconButton.tsx';
 import { CloseIcon } from '#client/ui/icons.tsx';
 import { FILE_EXTENSIONS } from '#domain/limits.ts';
 import type { OverlaysProps } from '../overlaysProps.ts';

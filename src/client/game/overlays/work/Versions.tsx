@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TextVersion } from '#client/game/flow/view.ts';
-import { Button } from '#client/ui/Button.tsx';
-import { Dialog } from '#client/ui/Dialog.tsx';
+import { Button } from '#client/ui/controls/Button.tsx';
+import { Dialog } from '#client/ui/overlays/Dialog.tsx';
 import { relativeTime } from '#domain/relativeTime.ts';
 import type { OverlaysProps } from '../overlaysProps.ts';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { GameView, Work } from '#client/game/flow/view.ts';
 import { classes } from '#client/ui/classes.ts';
-import { GuideButton } from '../GuideButton.tsx';
-import { glassOf } from '../glass.ts';
+import { glassOf } from '../cockpit/glass.ts';
+import { GuideButton } from '../menu/GuideButton.tsx';
 import type { CockpitProps } from '../overlaysProps.ts';
 import { useScrolls } from '../ScrollBox.tsx';
 import { OWN_SIZE, PROJECTED_SIZES, useFit } from '../useFit.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ButtonSpec, Work } from '#client/game/flow/view.ts';
-import { Button } from '#client/ui/Button.tsx';
+import { Button } from '#client/ui/controls/Button.tsx';
 import { TEXT_MAX_CHARS } from '#domain/limits.ts';
 import type { OverlaysProps } from '../overlaysProps.ts';
 import { Count, keepFocus, WritingSheet } from '../WritingSheet.tsx';

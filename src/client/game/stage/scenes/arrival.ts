@@ -1,6 +1,6 @@
 import { TRANSITION_MS } from '#client/game/flow/scenes.ts';
+import { clamp, easeOut, lerp, smoothstep } from '../engine/motion.ts';
 import { knobs } from '../knobs.ts';
-import { clamp, easeOut, lerp, smoothstep } from '../motion.ts';
 import type { CabinScene } from './cabinScene.ts';
 
 export const ARRIVAL_MOTION = knobs({

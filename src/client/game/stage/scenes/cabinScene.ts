@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { Rect } from '#client/game/flow/cockpitLayout.ts';
-import type { Camera } from '../camera.ts';
+import type { Camera } from '../engine/camera.ts';
+import type { View } from '../engine/view.ts';
 import type { StageSubject } from '../stageProps.ts';
-import type { View } from '../view.ts';
 
 /** What the parts of a scene inside of the ship are told: nothing that changes while the scene is on, but the ship. */
 export interface ActProps extends Omit<StageSubject, 'scene'> {

@@ -1,9 +1,9 @@
 import type { Sprite } from 'pixi.js';
+import { texture } from '../assets/textures.ts';
+import { scatterTable, smoothstep, wave, wrap } from '../engine/motion.ts';
+import type { Moment } from '../engine/useMotion.ts';
 import { knobs } from '../knobs.ts';
-import { scatterTable, smoothstep, wave, wrap } from '../motion.ts';
-import { Swarm } from '../sprites/Swarm.tsx';
-import { texture } from '../textures.ts';
-import type { Moment } from '../useMotion.ts';
+import { Swarm } from '../space/Swarm.tsx';
 import type { ActProps, CabinScene } from './cabinScene.ts';
 
 export const CELEBRATION_MOTION = knobs({

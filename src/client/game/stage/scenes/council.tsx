@@ -1,13 +1,13 @@
 import type { Container, Sprite } from 'pixi.js';
 import { type ReactNode, useMemo, useRef } from 'react';
 import type { Rect } from '#client/game/flow/cockpitLayout.ts';
+import { texture } from '../assets/textures.ts';
+import { lerp, scatterTable, wave, wrap } from '../engine/motion.ts';
+import { type Moment, useMotion } from '../engine/useMotion.ts';
+import { type PictureProps, wholeArea } from '../engine/view.ts';
 import { knobs } from '../knobs.ts';
-import { lerp, scatterTable, wave, wrap } from '../motion.ts';
-import { Swarm } from '../sprites/Swarm.tsx';
-import { parallaxOf } from '../sprites/space.ts';
-import { texture } from '../textures.ts';
-import { type Moment, useMotion } from '../useMotion.ts';
-import { type PictureProps, wholeArea } from '../view.ts';
+import { Swarm } from '../space/Swarm.tsx';
+import { parallaxOf } from '../space/space.ts';
 
 export const COUNCIL_MOTION = knobs({
   hallDepth: { value: 0.06, min: 0, max: 0.4, step: 0.01 },

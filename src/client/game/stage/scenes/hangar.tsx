@@ -1,10 +1,10 @@
 import type { Graphics, Sprite } from 'pixi.js';
+import { tintOf } from '../assets/paint.ts';
+import { wave } from '../engine/motion.ts';
+import { shipOf, unitOf } from '../engine/view.ts';
 import { knobs } from '../knobs.ts';
-import { wave } from '../motion.ts';
-import { tintOf } from '../paint.ts';
-import { Carousel } from '../sprites/Carousel.tsx';
+import { Carousel } from '../space/Carousel.tsx';
 import { Glow, shine } from '../sprites/Glow.tsx';
-import { shipOf, unitOf } from '../view.ts';
 import type { ActProps, CabinScene } from './cabinScene.ts';
 
 export const HANGAR_MOTION = knobs({

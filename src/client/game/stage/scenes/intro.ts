@@ -1,5 +1,5 @@
+import { easeOut, lerp } from '../engine/motion.ts';
 import { knobs } from '../knobs.ts';
-import { easeOut, lerp } from '../motion.ts';
 import type { CabinScene } from './cabinScene.ts';
 
 export const INTRO_MOTION = knobs({

@@ -1,16 +1,16 @@
 import type { Sprite } from 'pixi.js';
 import { useMemo, useState } from 'react';
-import { systemPicture } from '../bundles.ts';
-import { restingCamera } from '../camera.ts';
+import { systemPicture } from '../assets/bundles.ts';
+import { texture } from '../assets/textures.ts';
+import { restingCamera } from '../engine/camera.ts';
+import { wave } from '../engine/motion.ts';
+import type { Moment } from '../engine/useMotion.ts';
+import { type PictureProps, wholeArea } from '../engine/view.ts';
 import { knobs } from '../knobs.ts';
-import { wave } from '../motion.ts';
-import { Backdrop } from '../sprites/Backdrop.tsx';
+import { Backdrop } from '../space/Backdrop.tsx';
+import { Stars } from '../space/Stars.tsx';
+import { Swarm } from '../space/Swarm.tsx';
 import { Glow, shine } from '../sprites/Glow.tsx';
-import { Stars } from '../sprites/Stars.tsx';
-import { Swarm } from '../sprites/Swarm.tsx';
-import { texture } from '../textures.ts';
-import type { Moment } from '../useMotion.ts';
-import { type PictureProps, wholeArea } from '../view.ts';
 
 export const LOADING_MOTION = knobs({
   turn: { value: 2.2, min: 0.2, max: 8, step: 0.1, unit: 'rad/s' },

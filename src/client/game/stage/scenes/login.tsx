@@ -2,16 +2,16 @@ import type { Sprite } from 'pixi.js';
 import { useMemo, useRef, useState } from 'react';
 import type { Rect } from '#client/game/flow/cockpitLayout.ts';
 import { SHIPS } from '#domain/vocabulary.ts';
-import { avatarPicture } from '../bundles.ts';
-import { restingCamera } from '../camera.ts';
-import { type Flyby, flybyAt } from '../flyby.ts';
+import { avatarPicture } from '../assets/bundles.ts';
+import { texture } from '../assets/textures.ts';
+import { restingCamera } from '../engine/camera.ts';
+import { useMotion } from '../engine/useMotion.ts';
+import { type PictureProps, unitOf, wholeArea } from '../engine/view.ts';
 import { knobs } from '../knobs.ts';
-import { Backdrop } from '../sprites/Backdrop.tsx';
-import { Stars } from '../sprites/Stars.tsx';
-import { World } from '../sprites/Worlds.tsx';
-import { texture } from '../textures.ts';
-import { useMotion } from '../useMotion.ts';
-import { type PictureProps, unitOf, wholeArea } from '../view.ts';
+import { Backdrop } from '../space/Backdrop.tsx';
+import { type Flyby, flybyAt } from '../space/flyby.ts';
+import { Stars } from '../space/Stars.tsx';
+import { World } from '../space/Worlds.tsx';
 
 export const LOGIN_MOTION = knobs({
   every: { value: 15, min: 4, max: 60, unit: 's' },

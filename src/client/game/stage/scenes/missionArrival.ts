@@ -1,5 +1,5 @@
+import { easeInOut, lerp } from '../engine/motion.ts';
 import { knobs } from '../knobs.ts';
-import { easeInOut, lerp } from '../motion.ts';
 import { ARRIVAL_MOTION } from './arrival.ts';
 import type { CabinScene } from './cabinScene.ts';
 

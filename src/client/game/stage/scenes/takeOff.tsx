@@ -3,20 +3,20 @@ import { type RefObject, useMemo, useRef, useState } from 'react';
 import type { Rect } from '#client/game/flow/cockpitLayout.ts';
 import { TRANSITION_MS } from '#client/game/flow/scenes.ts';
 import { MISSION_LEVELS, type MissionLevel, type ShipNumber, type Theme } from '#domain/vocabulary.ts';
-import { type PictureKey, systemPicture } from '../bundles.ts';
-import { type Camera, restingCamera } from '../camera.ts';
-import { type Flight, flightAt, newFlight } from '../flight.ts';
+import { type PictureKey, systemPicture } from '../assets/bundles.ts';
+import { tintOf } from '../assets/paint.ts';
+import { texture } from '../assets/textures.ts';
+import { type Camera, restingCamera } from '../engine/camera.ts';
+import { clamp, scatter, scatterTable, smoothstep } from '../engine/motion.ts';
+import { type Moment, useMotion } from '../engine/useMotion.ts';
+import { type PictureProps, unitOf, wholeArea } from '../engine/view.ts';
 import { knobs } from '../knobs.ts';
-import { clamp, scatter, scatterTable, smoothstep } from '../motion.ts';
-import { tintOf } from '../paint.ts';
-import { Backdrop } from '../sprites/Backdrop.tsx';
-import { engineOf, Ship } from '../sprites/Ship.tsx';
-import { Stars } from '../sprites/Stars.tsx';
-import { Swarm } from '../sprites/Swarm.tsx';
-import { Sun, World } from '../sprites/Worlds.tsx';
-import { texture } from '../textures.ts';
-import { type Moment, useMotion } from '../useMotion.ts';
-import { type PictureProps, unitOf, wholeArea } from '../view.ts';
+import { Backdrop } from '../space/Backdrop.tsx';
+import { type Flight, flightAt, newFlight } from '../space/flight.ts';
+import { engineOf, Ship } from '../space/Ship.tsx';
+import { Stars } from '../space/Stars.tsx';
+import { Swarm } from '../space/Swarm.tsx';
+import { Sun, World } from '../space/Worlds.tsx';
 
 export const TAKE_OFF_MOTION = knobs({
   shakeSeconds: { value: 0.6, min: 0, max: 2, step: 0.05, unit: 's' },

@@ -1,11 +1,11 @@
 import type { Sprite } from 'pixi.js';
+import { texture } from '../assets/textures.ts';
+import { lerp, scatterTable, wrap } from '../engine/motion.ts';
+import type { Moment } from '../engine/useMotion.ts';
+import { unitOf } from '../engine/view.ts';
 import { knobs } from '../knobs.ts';
-import { lerp, scatterTable, wrap } from '../motion.ts';
-import { heroBody, SKIES } from '../sky.ts';
-import { Swarm } from '../sprites/Swarm.tsx';
-import { texture } from '../textures.ts';
-import type { Moment } from '../useMotion.ts';
-import { unitOf } from '../view.ts';
+import { Swarm } from '../space/Swarm.tsx';
+import { heroBody, SKIES } from '../space/sky.ts';
 import type { ActProps, CabinScene } from './cabinScene.ts';
 
 export const UPLOAD_MOTION = knobs({

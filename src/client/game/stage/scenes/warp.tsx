@@ -1,15 +1,15 @@
 import type { Sprite } from 'pixi.js';
 import { TRANSITION_MS } from '#client/game/flow/scenes.ts';
-import type { Camera } from '../camera.ts';
+import { tintOf } from '../assets/paint.ts';
+import { texture } from '../assets/textures.ts';
+import type { Camera } from '../engine/camera.ts';
+import { clamp, lerp, smoothstep, warpDepth } from '../engine/motion.ts';
+import type { Moment } from '../engine/useMotion.ts';
+import { unitOf } from '../engine/view.ts';
 import { knobs } from '../knobs.ts';
-import { clamp, lerp, smoothstep, warpDepth } from '../motion.ts';
-import { tintOf } from '../paint.ts';
+import { Streaks } from '../space/Streaks.tsx';
+import { Swarm } from '../space/Swarm.tsx';
 import { Glow, shine } from '../sprites/Glow.tsx';
-import { Streaks } from '../sprites/Streaks.tsx';
-import { Swarm } from '../sprites/Swarm.tsx';
-import { texture } from '../textures.ts';
-import type { Moment } from '../useMotion.ts';
-import { unitOf } from '../view.ts';
 import type { ActProps, CabinScene } from './cabinScene.ts';
 
 export const WARP_MOTION = knobs({

@@ -1,8 +1,8 @@
 import type { Container } from 'pixi.js';
 import { type ComponentType, memo, type ReactNode, useRef, useState } from 'react';
-import { FADE_MS, STILL_FADE_MS } from '../crossFade.ts';
-import { approach } from '../motion.ts';
-import { useMotion } from '../useMotion.ts';
+import { FADE_MS, STILL_FADE_MS } from '../engine/crossFade.ts';
+import { approach } from '../engine/motion.ts';
+import { useMotion } from '../engine/useMotion.ts';
 
 interface ActProps<Told extends object> {
   /** Whether its scene is on. */

@@ -1,7 +1,7 @@
 import type { Sprite } from 'pixi.js';
 import { useRef } from 'react';
-import { texture } from '../textures.ts';
-import { type Moment, useMotion } from '../useMotion.ts';
+import { texture } from '../assets/textures.ts';
+import { type Moment, useMotion } from '../engine/useMotion.ts';
 
 interface GlowProps {
   x: number;

@@ -1,5 +1,5 @@
-import type { MotionFunction } from '../clock.ts';
-import { useMotion } from '../useMotion.ts';
+import type { MotionFunction } from '../engine/clock.ts';
+import { useMotion } from '../engine/useMotion.ts';
 
 interface MotorProps {
   still: boolean;

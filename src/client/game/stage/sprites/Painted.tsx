@@ -1,9 +1,9 @@
 import type { Sprite } from 'pixi.js';
 import { useRef } from 'react';
-import type { PictureKey } from '../bundles.ts';
-import type { Paint } from '../paint.ts';
-import { texture } from '../textures.ts';
-import { useMotion } from '../useMotion.ts';
+import type { PictureKey } from '../assets/bundles.ts';
+import type { Paint } from '../assets/paint.ts';
+import { texture } from '../assets/textures.ts';
+import { useMotion } from '../engine/useMotion.ts';
 
 interface PaintedProps {
   /** Its mask is the picture of the same name with '-paint'. */

@@ -1,8 +1,8 @@
 import { type Sprite, Texture } from 'pixi.js';
 import { useRef } from 'react';
 import type { Rect } from '#client/game/flow/cockpitLayout.ts';
-import type { Camera } from '../camera.ts';
-import { useMotion } from '../useMotion.ts';
+import type { Camera } from '../engine/camera.ts';
+import { useMotion } from '../engine/useMotion.ts';
 
 interface VeilProps {
   area: Rect;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blankProgress } from '#client/game/flow/progress.ts';
+import { blankProgress } from '#client/game/flow/rules/progress.ts';
 import { FALLBACK_SCRIPT, SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import { GAME_LEVELS } from '#domain/vocabulary.ts';
 import { playTo, world } from '../world.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
-import { readingMs } from '#domain/speech.ts';
+import { readingMs } from '#domain/game/speech.ts';
 import { correctNow, playTo, world } from '../world.ts';
 
 const { messages } = SOLAR_SYSTEMS.ic.tutorial.intro;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FALLBACK_SCRIPT, SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import { WORKSHEET_TITLES } from '#content/worksheetTitles.ts';
-import { LEVEL_SCORES } from '#domain/scoring.ts';
+import { LEVEL_SCORES } from '#domain/marking/scoring.ts';
 import { type GameLevel, MISSION_LEVELS, type MissionLevel, THEMES, WORKSHEET_MOMENTS } from '#domain/vocabulary.ts';
 import { playOn, playTo, type Setting, type World, world } from '../world.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
 import { TRANSITION_MS } from '#client/game/flow/scenes.ts';
-import { type Camera, rest, restingCamera, settle } from '#client/game/stage/camera.ts';
+import { type Camera, rest, restingCamera, settle } from '#client/game/stage/engine/camera.ts';
 import { CABIN_SCENES } from '#client/game/stage/scenes/cabin.tsx';
 import type { CabinScene } from '#client/game/stage/scenes/cabinScene.ts';
 

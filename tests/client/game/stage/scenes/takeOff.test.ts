@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { bundlePictures } from '#client/game/stage/bundles.ts';
+import { bundlePictures } from '#client/game/stage/assets/bundles.ts';
 import { scenes } from '#client/game/stage/scenes/scenes.ts';
 import { groundPicture } from '#client/game/stage/scenes/takeOff.tsx';
 import { MISSION_LEVELS, THEMES } from '#domain/vocabulary.ts';

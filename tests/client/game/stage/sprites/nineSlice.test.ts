@@ -2,7 +2,7 @@
 import { NineSliceSprite, Texture, TextureSource } from 'pixi.js';
 import { describe, expect, it } from 'vitest';
 import { cockpitLayout, FRAME_WIDTH } from '#client/game/flow/cockpitLayout.ts';
-import { FRAME, frameSlices, layFrame } from '#client/game/stage/sprites/nineSlice.ts';
+import { FRAME, frameSlices, layFrame } from '#client/game/stage/cockpit/nineSlice.ts';
 
 describe.each([
   ['the painted frame', 960, 720],

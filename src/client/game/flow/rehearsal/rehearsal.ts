@@ -1,0 +1,293 @@
+import { type Actor, createActor, SimulatedClock } from 'xstate';
+import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
+import type { Ranking } from '#contract/council/ranking.ts';
+import { RANKING_RULE } from '#domain/council/ranking.ts';
+import { levelAfterPart } from '#domain/game/progression.ts';
+import { type GameLevel, type ShipNumber, THEME_NAMES, type Theme } from '#domain/vocabulary.ts';
+import type { GameEvent } from '../GameEvent.ts';
+import type { CouncilProposal, TeamInfo } from '../GameState.ts';
+import { type GameMachine, type GameSnapshot, gameMachine } from '../gameMachine.ts';
+import { type GameEffects, withEffects } from '../withEffects.ts';
+import { nextMove } from './rehearsalMoves.ts';
+
+/**
+ * The game played by itself, up to any of its states: for the designers' selector. Time is simulated, nothing leaves
+ * the page.
+ */
+export interface Rehearsal {
+  actor: Actor<GameMachine>;
+  /** Time passes only by `clock.increment(milliseconds)`. */
+  clock: SimulatedClock;
+}
+
+export interface RehearsalWish {
+  theme: Theme;
+  /** A name of `PLACES`, or the beginning of one. */
+  place: string;
+  level?: GameLevel;
+  /** The ship of the team, from the first mission on. */
+  ship?: ShipNumber;
+}
+
+/** Where a rehearsal of `place` begins and what of the world fails or never answers there. */
+interface Stage {
+  level?: GameLevel;
+  effects?: Partial<GameEffects>;
+  /** The council's list comes the first time only. */
+  answersOnce?: true;
+  /** What people do once the game has come to `from`. */
+  from?: string;
+  events?: readonly GameEvent[];
+}
+
+const CREW: TeamInfo = {
+  _id: 'ensaio',
+  name: 'Equipa de Ensaio',
+  className: '8.º A',
+  school: 'Escola de Ensaio',
+  members: ['Ana', 'Bruno', 'Carla'],
+  ship: 2,
+};
+const never = () => new Promise<never>(() => {});
+const refuse = (message: string) => () => Promise.reject({ message, code: 'rehearsal' });
+
+const COMMENT: GameEvent[] = [
+  { type: 'OPEN_COMMENTS', proposalId: 'p1' },
+  { type: 'SEND_COMMENT', text: 'Boa ideia!' },
+];
+
+const RANKING: Stage = {
+  level: 6,
+  from: 'council.list.shown',
+  events: [{ type: 'RANKING_OPENED', scope: 'class' }, { type: 'OPEN_RANKING' }],
+};
+
+/** The places that a game does not come to by itself. */
+const STAGES: Readonly<Record<string, Stage>> = {
+  'boot.loading': { effects: { loadGame: never } },
+  'boot.failed': { effects: { loadGame: refuse('Sem ligação ao servidor.') } },
+  'sending.posting': { effects: { post: never } },
+  'sending.refused': { effects: { post: refuse('Esta resposta não pode ser aceite.') } },
+  'sending.scriptMissing': {
+    level: 2,
+    effects: { loadGame: async () => ({ script: null, level: 2, team: CREW, progress: null }) },
+  },
+  'council.list.loading': { level: 6, effects: { loadCouncil: never } },
+  'council.list.failed': { level: 6, effects: { loadCouncil: refuse('Sem ligação ao servidor.') } },
+  'council.list.shown': { level: 6 },
+  'council.list.refreshing': {
+    level: 6,
+    from: 'council.list.shown',
+    events: [{ type: 'PAGE_SEEN' }],
+    answersOnce: true,
+  },
+  'council.growing.asking': {
+    level: 6,
+    effects: { loadMore: never },
+    from: 'council.list.shown',
+    events: [{ type: 'LOAD_MORE' }],
+  },
+  'council.searching.asking': {
+    level: 6,
+    effects: { searchCouncil: never },
+    from: 'council.list.shown',
+    events: [{ type: 'SEARCH_COUNCIL', words: 'escola' }],
+  },
+  'council.rating.sending': {
+    level: 6,
+    effects: { rate: never },
+    from: 'council.list.shown',
+    events: [{ type: 'RATE', proposalId: 'p1', stars: 4 }],
+  },
+  'council.delivering.sending': { level: 6, effects: { comment: never }, from: 'council.list.shown', events: COMMENT },
+  'council.reporting.sending': {
+    level: 6,
+    effects: { report: never },
+    from: 'council.list.shown',
+    events: [
+      { type: 'OPEN_COMMENTS', proposalId: 'p1' },
+      { type: 'REPORT_COMMENT', commentId: 'c-p1' },
+    ],
+  },
+  'council.ranking.loading': { ...RANKING, effects: { loadRanking: never } },
+  'council.ranking.failed': { ...RANKING, effects: { loadRanking: refuse('Sem ligação ao servidor.') } },
+  'council.ranking.shown': RANKING,
+  'council.commenting.sent': { level: 6, from: 'council.list.shown', events: COMMENT },
+};
+
+/** The names of the states in which the game waits for somebody or something: 'tutorial.quiz.ready'. */
+export const PLACES: readonly string[] = leavesOf(gameMachine.root.states.playing?.states.play);
+
+interface Node {
+  key: string;
+  type: string;
+  always?: readonly unknown[] | undefined;
+  ownEvents: readonly string[];
+  states: Readonly<Record<string, Node>>;
+}
+
+function leavesOf(node: Node | undefined, above = ''): string[] {
+  return Object.values(node?.states ?? {}).flatMap((child) => {
+    const name = above === '' ? child.key : `${above}.${child.key}`;
+    if (Object.keys(child.states).length > 0) return leavesOf(child, name);
+    return child.type === 'final' || passesThrough(child) ? [] : [name];
+  });
+}
+
+/** A state that is left at once: it only decides where to go on. */
+function passesThrough({ always, ownEvents }: Node): boolean {
+  return always !== undefined && ownEvents.length === 0;
+}
+
+/** The names of the played region's states now; several in the council. */
+export function placesOf(snapshot: GameSnapshot): string[] {
+  return snapshot._nodes
+    .filter(({ type, path }) => (type === 'atomic' || type === 'final') && path[1] === 'play')
+    .map(({ path }) => path.slice(2).join('.'));
+}
+
+/** Plays to the wished place; rejects when the game never comes there. */
+export async function rehearse(wish: RehearsalWish): Promise<Rehearsal> {
+  const stage = STAGES[wish.place] ?? (wish.place.startsWith('council') ? { level: 6 as const } : {});
+  const clock = new SimulatedClock();
+  const actor = createActor(withEffects({ ...worldOf(wish, stage), ...stage.effects }), {
+    clock,
+    input: { mode: 'team', theme: wish.theme, progress: null, team: crewOf(wish) },
+  });
+  const rehearsal = { actor, clock };
+  try {
+    await playStage(rehearsal, stage, wish.place);
+  } catch (error) {
+    actor.stop();
+    throw error;
+  }
+  return rehearsal;
+}
+
+async function playStage(rehearsal: Rehearsal, stage: Stage, place: string): Promise<void> {
+  const { actor } = rehearsal;
+  actor.start();
+  await settle();
+  if (stage.from) await playTo(rehearsal, stage.from);
+  for (const event of stage.events ?? []) actor.send(event);
+  await settle();
+  await playTo(rehearsal, place);
+}
+
+const MOST_MOVES = 400;
+
+async function playTo(rehearsal: Rehearsal, place: string): Promise<void> {
+  for (let move = 0; move < MOST_MOVES; move += 1) {
+    if (placesOf(rehearsal.actor.getSnapshot()).some((name) => name.startsWith(place))) return;
+    await playOn(rehearsal);
+  }
+  throw new Error(`The rehearsal never came to ${place}`);
+}
+
+/** Does the one thing that goes on from here, as a team would. */
+async function playOn({ actor, clock }: Rehearsal, right = true): Promise<void> {
+  const { events, waitMs } = nextMove(actor.getSnapshot(), right);
+  for (const event of events) actor.send(event);
+  if (waitMs > 0) clock.increment(waitMs);
+  await settle();
+}
+
+/** Lets everything that was promised happen. */
+function settle(): Promise<void> {
+  return new Promise((done) => setTimeout(done));
+}
+
+function crewOf({ ship }: RehearsalWish): TeamInfo {
+  return ship === undefined ? CREW : { ...CREW, ship };
+}
+
+function worldOf(wish: RehearsalWish, stage: Stage): GameEffects {
+  const { theme, level = 1 } = wish;
+  const server = { level: stage.level ?? level, lists: 0 };
+  const proposals = proposalsOf(theme);
+  const nothing = () => {};
+  return {
+    loadGame: async () => ({ script: SOLAR_SYSTEMS[theme], level: server.level, team: crewOf(wish), progress: null }),
+    post: async ({ part }) => {
+      server.level = levelAfterPart(part);
+      return { level: server.level };
+    },
+    loadCouncil: () => (stage.answersOnce && server.lists++ > 0 ? never() : Promise.resolve({ proposals, total: 340 })),
+    loadMore: async () => ({ proposals: [], total: 340 }),
+    searchCouncil: async () => ({ proposals: proposals.slice(0, 1), more: false }),
+    loadRanking: async () => rankingOf(theme),
+    rate: async (_, stars) => ({ average: stars, count: 1, mine: stars }),
+    comment: async ({ text }) => ({ _id: 'c2', name: CREW.name, comment: text, at: 0 }),
+    report: async () => {},
+    leave: async () => {},
+    keepProgress: nothing,
+    keepRating: nothing,
+    clearProgress: nothing,
+    spareReplaced: nothing,
+    upload: nothing,
+    discardFile: nothing,
+    goToPanel: nothing,
+    goToLogin: nothing,
+    narrate: nothing,
+    stopNarration: nothing,
+    narrationMs: () => 0,
+  };
+}
+
+const CREWS = ['Andorinhas', 'Cometas', CREW.name] as const;
+
+/** What these teams propose. */
+const PLANS: Readonly<Record<Theme, readonly [string, string, string]>> = {
+  ic: [
+    'Um mural das línguas que se falam na escola, pintado por todas as turmas do 8.º ano.',
+    'Uma tarde por mês em que as avós e os avós do bairro ensinam a cozinhar um prato da sua terra.',
+    'Um jogo novo por semana no recreio, ensinado por quem o trouxe, com lugar para quem acabou de chegar.',
+  ],
+  dh: [
+    'Uma rampa à entrada do bar, pedida à direção com as medidas que tirámos.',
+    'Uma assembleia de turma por mês, com uma caixa onde se pode pôr uma ideia sem dizer o nome.',
+    'Um guia da escola em letra grande e frases simples, para quem chega a meio do ano.',
+  ],
+  ds: [
+    'Copos que se lavam em vez de copos de plástico no bar.',
+    'Uma horta regada com água da chuva.',
+    'Um banco de livros em segunda mão, com trocas à sexta-feira no recreio.',
+  ],
+};
+
+function proposalsOf(theme: Theme): CouncilProposal[] {
+  return PLANS[theme].map((text, index) => proposal(`p${index + 1}`, theme, text, CREWS[index] ?? CREW.name));
+}
+
+function rankingOf(theme: Theme): Ranking {
+  const place = (rank: number, team: string, points: number, provisional = false) => ({
+    ...{ rank, team, points, class: '8.º A', school: 'Escola de Ensaio', solar: THEME_NAMES[theme] },
+    provisional,
+    mine: team === CREW.name,
+  });
+  const places = [place(1, CREWS[0], 420), place(2, CREW.name, 400), place(3, CREWS[1], 380, true)];
+  return {
+    rule: RANKING_RULE,
+    ranking: places,
+    first: places,
+    scope: 'class',
+    pagination: { total: 3, page: 0, limit: 6 },
+  };
+}
+
+function proposal(id: string, theme: Theme, text: string, teamName: string): CouncilProposal {
+  return {
+    _id: id,
+    team: teamName === CREW.name ? CREW._id : `team-${id}`,
+    teamName,
+    name: teamName,
+    class: '8.º A',
+    school: 'Escola de Ensaio',
+    solar: THEME_NAMES[theme],
+    proposal: text,
+    submitted: false,
+    ship: 3,
+    stars: { average: 4, count: 2, mine: null },
+    teamProposal: { comments: [{ _id: `c-${id}`, name: 'Cometas', comment: 'Contem connosco!', at: 1_763_000_000 }] },
+  };
+}

@@ -1,0 +1,87 @@
+import { GAME_LEVELS } from '#domain/vocabulary.ts';
+import type { GameEvent } from '../GameEvent.ts';
+import type { GameSnapshot } from '../gameMachine.ts';
+import { viewOf } from '../view.ts';
+
+/** An event that the present state accepts, with a name for its button. */
+export interface OfferedEvent {
+  label: string;
+  event: GameEvent;
+}
+
+const SIMPLE = [
+  'OK',
+  'PREVIOUS_SHIP',
+  'NEXT_SHIP',
+  'SELECT_SHIP',
+  'SUBMIT',
+  'SKIP',
+  'CLOSE_COMMENTS',
+  'REFRESH_COUNCIL',
+  'LOAD_MORE',
+  'PAGE_SEEN',
+  'PAGE_HIDDEN',
+  'OPEN_RANKING',
+  'CLOSE_RANKING',
+  'GO_TO_RETURNED',
+  'LEAVE',
+  'CONFIRM_LEAVE',
+  'CANCEL_LEAVE',
+  'RETRY',
+  'CORRECT',
+  'POST_WAITING',
+] as const satisfies readonly GameEvent['type'][];
+
+/** Every event that the state takes now: one for each option, proposal or file where it carries one. */
+export function eventsOffered(snapshot: GameSnapshot): OfferedEvent[] {
+  const offers = [...SIMPLE.map((type) => ({ label: type, event: { type } as GameEvent })), ...withContents(snapshot)];
+  return offers.filter(({ event }) => snapshot.can(event));
+}
+
+function withContents(snapshot: GameSnapshot): OfferedEvent[] {
+  const { work, scene } = viewOf(snapshot);
+  const offers: OfferedEvent[] = [];
+  const offer = (label: string, event: GameEvent) => offers.push({ label, event });
+  const { progress, level } = snapshot.context;
+  const elsewhere = { ...progress, typed: 'De outro tablet da equipa.' };
+  offer('FOLLOW', { type: 'FOLLOW', progress: elsewhere, isOther: true });
+  offer('VERSIONS', { type: 'VERSIONS', versions: [{ progress: elsewhere, at: 0 }] });
+  offer('LEVEL_MOVED', { type: 'LEVEL_MOVED', level: GAME_LEVELS.find((next) => next > level) ?? level });
+  offer('RANKING_OPENED', { type: 'RANKING_OPENED', scope: 'class' });
+  const notes = [{ level: 1, text: 'Bom começo: ouviram toda a equipa.' }] as const;
+  offer('TEAM_NEWS palavras', { type: 'TEAM_NEWS', returned: null, notes });
+  offer('TEAM_NEWS missão 1', { type: 'TEAM_NEWS', returned: { level: 1, note: 'Leiam outra vez.' }, notes: [] });
+  if (work.kind === 'quiz') {
+    for (const [index] of work.options.entries()) offer(`CHOOSE ${index + 1}`, { type: 'CHOOSE', index });
+  }
+  if (work.kind === 'write') {
+    offer('TYPE', { type: 'TYPE', text: 'Uma resposta de ensaio.' });
+    offer('USE_VERSION', { type: 'USE_VERSION', text: 'Uma versão anterior.' });
+  }
+  if (work.kind === 'upload') {
+    offer('ADD_FILES', { type: 'ADD_FILES', files: [{ id: 'f1', name: 'fotografia.png', bytes: 120_000 }] });
+    for (const { id, name } of work.files) {
+      offer(`FILE_PROGRESS 50 % ${name}`, { type: 'FILE_PROGRESS', id, progress: 0.5 });
+      offer(`FILE_PROGRESS ${name}`, { type: 'FILE_PROGRESS', id, reference: `upload:${id}` });
+      offer(`REMOVE_FILE ${name}`, { type: 'REMOVE_FILE', id });
+    }
+  }
+  if (work.kind === 'council') {
+    for (const { _id: proposalId, teamName } of work.proposals) {
+      offer(`RATE ${teamName}`, { type: 'RATE', proposalId, stars: 4 });
+      offer(`OPEN_COMMENTS ${teamName}`, { type: 'OPEN_COMMENTS', proposalId });
+      offer(`REPORT_PROPOSAL ${teamName}`, { type: 'REPORT_PROPOSAL', proposalId });
+      offer(`WITHDRAWN ${teamName}`, { type: 'WITHDRAWN', proposalIds: [proposalId] });
+    }
+    offer('MANY_WITHDRAWN', { type: 'MANY_WITHDRAWN' });
+    offer('SEARCH_COUNCIL', { type: 'SEARCH_COUNCIL', words: 'escola' });
+    offer('SEARCH_COUNCIL lista', { type: 'SEARCH_COUNCIL', words: '' });
+    const open = work.proposals.find(({ _id }) => _id === work.openComments);
+    for (const { _id, name } of open?.teamProposal.comments ?? []) {
+      offer(`REPORT_COMMENT ${name}`, { type: 'REPORT_COMMENT', commentId: _id });
+    }
+    if (work.openComments !== null) offer('SEND_COMMENT', { type: 'SEND_COMMENT', text: 'Boa ideia!' });
+  }
+  if (snapshot.hasTag('at:flight')) offer(`SCENE_ENDED ${scene}`, { type: 'SCENE_ENDED', scene });
+  return offers;
+}

@@ -1,0 +1,112 @@
+import { fileRefusal, validateFiles } from '#domain/validation.ts';
+import type { FileNews, LocalFile, NewFile, Progress } from '../GameState.ts';
+
+/** Files of an answer. Source: spec, section 5; ruling 12. */
+
+/** Files attached to the current step. */
+export function filesHere({ files, step }: Progress): readonly LocalFile[] {
+  return files[step] ?? [];
+}
+
+/** The files that may join the answer, and why the first of the others may not. */
+export function admit(
+  present: readonly LocalFile[],
+  chosen: readonly NewFile[],
+): { accepted: LocalFile[]; error: string | null } {
+  const accepted: LocalFile[] = [];
+  let error: string | null = null;
+  for (const file of chosen) {
+    const known = [...present, ...accepted];
+    if (known.some(({ id }) => id === file.id)) continue;
+    const refusal = fileRefusal(file.name, file.bytes) ?? validateFiles(known.length + 1);
+    if (refusal === null) accepted.push({ reference: null, progress: 0, failed: null, ...file });
+    else error ??= refusal;
+  }
+  return { accepted, error };
+}
+
+/** The progress with other files at the current step. */
+export function withFiles(progress: Progress, list: readonly LocalFile[]): Progress {
+  const files = Array.from({ length: Math.max(progress.files.length, progress.step + 1) }, (_, step) =>
+    step === progress.step ? [...list] : (progress.files[step] ?? []),
+  );
+  return { ...progress, files };
+}
+
+/** The progress with news of one file, at whichever step it is; news of an unknown file changes nothing. */
+export function withFileNews(progress: Progress, news: FileNews): Progress {
+  if (!progress.files.some((list) => list.some(({ id }) => id === news.id))) return progress;
+  const patched = (file: LocalFile) => (file.id === news.id ? withNews(file, news) : file);
+  return { ...progress, files: progress.files.map((list) => list.map(patched)) };
+}
+
+/** Whatever is told of a file says that it does not wait any more, but for the reason to wait. */
+function withNews({ paused: _, ...file }: LocalFile, news: FileNews): LocalFile {
+  const { reference, progress, failed, paused, name = file.name, bytes = file.bytes } = news;
+  const arrived = reference === undefined ? file.reference : reference;
+  // What has arrived did not fail.
+  const trouble = failed === undefined ? file.failed : failed;
+  return {
+    ...file,
+    name,
+    bytes,
+    reference: arrived,
+    progress: arrived === null ? (progress ?? file.progress) : 1,
+    failed: arrived === null ? trouble : null,
+    ...(arrived === null && paused !== undefined && { paused }),
+  };
+}
+
+/** Said by a device that cannot send a file: it may be on its way from another one, and it may be gone. */
+export const NOT_HERE =
+  'Não está neste dispositivo. Se outro o estiver a enviar, esperem por ele; se não, retirem-no e juntem-no de novo.';
+
+/** What all devices of the team share. How a file fares on its way is known by the device that sends it alone. */
+export function shared(progress: Progress): Progress {
+  const plain = ({ paused: _, ...file }: LocalFile) => ({
+    ...file,
+    progress: file.reference === null ? 0 : 1,
+    failed: null,
+  });
+  return { ...progress, files: progress.files.map((list) => list.map(plain)) };
+}
+
+/** What another device has written, with how the files fare here: one on its way stays so, whatever is said elsewhere. */
+export function withOwnNews(progress: Progress, own: Progress): Progress {
+  const known = new Map(own.files.flat().map((file) => [file.id, file]));
+  const asHere = (file: LocalFile): LocalFile => {
+    const { reference, progress, failed, paused } = known.get(file.id) ?? { ...file, paused: NOT_HERE };
+    return withNews(file, {
+      id: file.id,
+      reference: file.reference ?? reference,
+      progress,
+      failed,
+      ...(paused && { paused }),
+    });
+  };
+  return { ...progress, files: shared(progress).files.map((list) => list.map(asHere)) };
+}
+
+/** Whether this device knows of an arrived file that what another one has written still waits for. */
+export function knowsOfArrival(own: Progress, progress: Progress): boolean {
+  const awaited = new Set(unsentFiles(progress).map(({ id }) => id));
+  return own.files.flat().some(({ id, reference }) => reference !== null && awaited.has(id));
+}
+
+/** Files that still have to reach the server. */
+export function unsentFiles({ files }: Progress): LocalFile[] {
+  return files.flat().filter(({ reference }) => reference === null);
+}
+
+/** Why the files cannot be submitted yet, or null. In test mode nothing is sent, so nothing is waited for. */
+export function filesRefusal(files: readonly LocalFile[], areSent: boolean): string | null {
+  const refusal = validateFiles(files.length);
+  if (refusal !== null || !areSent) return refusal;
+  const failed = files.find((file) => file.failed !== null);
+  if (failed) return `O ficheiro «${failed.name}» não foi enviado. Retirem-no ou juntem-no de novo.`;
+  const onTheWay = files.find((file) => file.reference === null);
+  if (!onTheWay) return null;
+  const { name, paused } = onTheWay;
+  if (paused) return `O ficheiro «${name}» ainda não foi enviado. ${paused}`;
+  return `O ficheiro «${name}» ainda está a ser enviado. Aguardem um momento.`;
+}

@@ -1,0 +1,43 @@
+import type { CouncilComment, GameContext, GameRefusal } from '../GameState.ts';
+import { commented } from './council.ts';
+
+/** How a comment goes from the pen to the council: typed, sent off, arrived or returned. Source: spec, section 2; ruling 15. */
+type Change = Partial<GameContext>;
+
+export function commentTyped({ progress, council }: GameContext, text: string): Change {
+  const id = council.openComments;
+  if (id === null) return {};
+  return {
+    progress: { ...progress, comments: { ...progress.comments, [id]: text } },
+    council: { ...council, commentError: null },
+  };
+}
+
+/** Off it goes: the place to write is free for the next one. The same words once more are no second comment. */
+export function commentQueued({ progress, council }: GameContext, typed: string): Change {
+  const proposalId = council.openComments;
+  if (proposalId === null) return {};
+  const text = typed.trim();
+  const { [proposalId]: _, ...comments } = progress.comments;
+  const isKnown = progress.unsent.some((waiting) => waiting.proposalId === proposalId && waiting.text === text);
+  const unsent = isKnown ? progress.unsent : [...progress.unsent, { proposalId, text }];
+  return { progress: { ...progress, comments, unsent }, council: { ...council, commentError: null } };
+}
+
+/** The first comment of the queue has arrived. */
+export function commentArrived({ progress, council }: GameContext, comment: CouncilComment): Change {
+  const [arrived, ...unsent] = progress.unsent;
+  return { progress: { ...progress, unsent }, council: commented(council, arrived?.proposalId, comment) };
+}
+
+/** The server refused the first comment of the queue: its words come back, before those written since. */
+export function commentReturned({ progress, council }: GameContext, refusal: GameRefusal): Change {
+  const [returned, ...unsent] = progress.unsent;
+  if (returned === undefined) return {};
+  const { proposalId, text } = returned;
+  const since = progress.comments[proposalId] ?? '';
+  const comments = { ...progress.comments, [proposalId]: since === '' ? text : `${text}\n${since}` };
+  const back = { progress: { ...progress, comments, unsent } };
+  if (council.openComments !== proposalId) return { ...back, refusal };
+  return { ...back, council: { ...council, commentError: refusal.message } };
+}

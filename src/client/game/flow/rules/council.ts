@@ -1,0 +1,244 @@
+import { COUNCIL_MORE, COUNCIL_SHOWN_MAX } from '#domain/limits.ts';
+import { validateStars } from '#domain/validation.ts';
+import type { Theme } from '#domain/vocabulary.ts';
+import type { CouncilList, CouncilSearch } from '../actors.ts';
+import type {
+  CouncilComment,
+  CouncilProposal,
+  CouncilState,
+  GameContext,
+  PendingRating,
+  ReportTarget,
+  Stars,
+} from '../GameState.ts';
+
+/** Moves in the council: each takes its state and gives the next. Source: spec, section 2 (Voting screen); ruling 7. */
+
+export const EMPTY_COUNCIL: CouncilState = {
+  proposals: [],
+  listed: [],
+  total: 0,
+  nextPage: 0,
+  moreError: null,
+  found: null,
+  sought: '',
+  searchError: null,
+  ratings: [],
+  openComments: null,
+  commentError: null,
+  reporting: null,
+  reportError: null,
+  isPageSeen: true,
+};
+
+/** Whose proposals the council shows: in test mode those of Interculturalidade, whichever theme is tried (spec, section 4). */
+export function councilTheme({ mode, theme }: Pick<GameContext, 'mode' | 'theme'>): Theme {
+  return mode === 'test' ? 'ic' : theme;
+}
+
+/** Neither a star, a comment nor a report of this team waits for its answer. */
+export function hasNothingOnTheWay({ council, progress }: Pick<GameContext, 'council' | 'progress'>): boolean {
+  const { ratings, reporting, reportError } = council;
+  return ratings.length === 0 && progress.unsent.length === 0 && (reporting === null || reportError !== null);
+}
+
+/** The team's own proposal is neither rated nor commented. */
+export function isOwn(proposal: CouncilProposal, { team }: Pick<GameContext, 'team'>): boolean {
+  return team !== null && proposal.team === team._id;
+}
+
+function proposalOf(council: CouncilState, proposalId: string | null): CouncilProposal | null {
+  return council.proposals.find(({ _id }) => _id === proposalId) ?? null;
+}
+
+export function canRate(context: GameContext, proposalId: string, stars: number): boolean {
+  const proposal = proposalOf(context.council, proposalId);
+  return proposal !== null && !isOwn(proposal, context) && validateStars(stars) === null;
+}
+
+/** Staff in test mode read comments and send none. */
+export function canComment(context: GameContext): boolean {
+  const proposal = proposalOf(context.council, context.council.openComments);
+  return context.mode === 'team' && proposal !== null && !isOwn(proposal, context);
+}
+
+/**
+ * A fresh list; what is not in it stays below it where the team had asked for more. Ratings still on their way stay in
+ * sight, and so does what a search has found.
+ */
+export function listed(council: CouncilState, { proposals, total }: CouncilList): CouncilState {
+  const ids = proposals.map(({ _id }) => _id);
+  const further = council.nextPage > 0 ? council.listed.filter((id) => !ids.includes(id)) : [];
+  const kept = new Set([...further, ...(council.found?.ids ?? [])]);
+  const others = council.proposals.filter(({ _id }) => kept.has(_id) && !ids.includes(_id));
+  const known = [...proposals, ...others].map((proposal) => withPending(proposal, council.ratings));
+  const nextPage = total > council.total ? Math.min(council.nextPage, pagesIn(council.total)) : council.nextPage;
+  return { ...council, proposals: known, listed: [...ids, ...further], total, nextPage };
+}
+
+/** Whole pages; what comes later stands after them. */
+function pagesIn(total: number): number {
+  return Math.floor(total / COUNCIL_MORE);
+}
+
+/** More proposals below the list; those that stand there already stand there once. */
+export function grown(council: CouncilState, { proposals, total }: CouncilList): CouncilState {
+  const isNew = ({ _id }: CouncilProposal) => !council.listed.includes(_id);
+  const news = proposals.filter(isNew).map((proposal) => withPending(proposal, council.ratings));
+  const ids = news.map(({ _id }) => _id);
+  const known = [...council.proposals.filter(({ _id }) => !ids.includes(_id)), ...news];
+  return { ...council, proposals: known, listed: [...council.listed, ...ids], total, nextPage: council.nextPage + 1 };
+}
+
+/** Whether a page is left that was not read. */
+export function canGrow({ listed: ids, total, nextPage }: CouncilState): boolean {
+  return ids.length < total && nextPage * COUNCIL_MORE < total;
+}
+
+/** Whether a page brings nothing that is not listed, and another one is left. */
+export function isPageKnown(council: CouncilState, page: CouncilList): boolean {
+  const isKnown = page.proposals.every(({ _id }) => council.listed.includes(_id));
+  return isKnown && canGrow(grown(council, page));
+}
+
+/** What a search has found is shown in the place of the list. */
+export function searched(council: CouncilState, { proposals, more }: CouncilSearch): CouncilState {
+  const ids = proposals.map(({ _id }) => _id);
+  const others = council.proposals.filter(({ _id }) => !ids.includes(_id));
+  const known = [...others, ...proposals.map((proposal) => withPending(proposal, council.ratings))];
+  return { ...council, proposals: known, found: { words: council.sought, ids, more } };
+}
+
+/** What the screen shows: what was found, or the list, each in its order. */
+export function shownProposals({ proposals, listed: ids, found }: CouncilState): CouncilProposal[] {
+  return (found?.ids ?? ids).flatMap((id) => proposals.find(({ _id }) => _id === id) ?? []);
+}
+
+/** Whether any of these changes what the screen shows: another team's proposal, or how the own one stands. */
+export function losesProposals(context: GameContext, withdrawn: readonly string[]): boolean {
+  return context.council.proposals.some(
+    (proposal) => withdrawn.includes(proposal._id) && !(isOwn(proposal, context) && proposal.state !== undefined),
+  );
+}
+
+const LEFT_COUNCIL = 'A proposta que estavam a ver saiu do Conselho.';
+
+/** Without other teams' proposals that may not be seen any more; the own one stays, and is told how it stands. */
+export function withdrawnFrom(context: GameContext, withdrawn: readonly string[]): Partial<GameContext> {
+  const { council } = context;
+  const gone = council.proposals.filter((one) => withdrawn.includes(one._id) && !isOwn(one, context));
+  const goneIds = gone.map(({ _id }) => _id);
+  const isLeft = (id: string) => !goneIds.includes(id);
+  const wasOpen = council.openComments !== null && !isLeft(council.openComments);
+  return {
+    council: {
+      ...council,
+      proposals: council.proposals.filter(({ _id }) => isLeft(_id)),
+      listed: council.listed.filter(isLeft),
+      found: council.found && { ...council.found, ids: council.found.ids.filter(isLeft) },
+      openComments: wasOpen ? null : council.openComments,
+    },
+    ...(wasOpen && { news: LEFT_COUNCIL }),
+  };
+}
+
+/** Which proposals have left is not known: what a fresh list does not show goes with it. */
+export function outdated(council: CouncilState): CouncilState {
+  return { ...council, nextPage: 0, found: null };
+}
+
+/** Whether there are more proposals than a team is given to read. */
+export function hasMore({ listed: ids, total }: CouncilState): boolean {
+  return Math.max(ids.length, total) > COUNCIL_SHOWN_MAX;
+}
+
+/** Shown at once; `isSent` puts it in the queue for the server, where one that has not gone yet gives way to it. */
+export function rated(council: CouncilState, proposalId: string, stars: number, isSent: boolean): CouncilState {
+  const before = proposalOf(council, proposalId)?.stars.mine ?? null;
+  const [going, ...waiting] = council.ratings;
+  const others = [...(going ? [going] : []), ...waiting.filter((rating) => rating.proposalId !== proposalId)];
+  const ratings = isSent ? [...others, { proposalId, stars, before }] : council.ratings;
+  return { ...withMine(council, proposalId, stars), ratings };
+}
+
+/** The server took the first rating of the queue. */
+export function ratingSettled(council: CouncilState, stars: Stars): CouncilState {
+  const [done, ...rest] = council.ratings;
+  if (done === undefined) return council;
+  const ratings = rebased(rest, done.proposalId, stars.mine);
+  const proposals = council.proposals.map((proposal) =>
+    proposal._id === done.proposalId ? withPending({ ...proposal, stars }, ratings) : proposal,
+  );
+  return { ...council, proposals, ratings };
+}
+
+/** The server refused the first rating of the queue: what stood before stands again, unless a later one waits. */
+export function ratingRefused(council: CouncilState): CouncilState {
+  const [lost, ...rest] = council.ratings;
+  if (lost === undefined) return council;
+  const ratings = rebased(rest, lost.proposalId, lost.before);
+  const laterWaits = ratings.some(({ proposalId }) => proposalId === lost.proposalId);
+  const next = { ...council, ratings };
+  return laterWaits ? next : withMine(next, lost.proposalId, lost.before);
+}
+
+/** A later rating of the same proposal falls back to what the server really has. */
+function rebased(ratings: readonly PendingRating[], proposalId: string, before: number | null): PendingRating[] {
+  return ratings.map((rating) => (rating.proposalId === proposalId ? { ...rating, before } : rating));
+}
+
+/** A comment on this proposal has arrived; one that stands there already stands there once. */
+export function commented(
+  council: CouncilState,
+  proposalId: string | undefined,
+  comment: CouncilComment,
+): CouncilState {
+  const proposals = council.proposals.map((proposal) =>
+    proposal._id === proposalId ? withComment(proposal, comment) : proposal,
+  );
+  return { ...council, proposals };
+}
+
+function withComment(proposal: CouncilProposal, comment: CouncilComment): CouncilProposal {
+  const others = proposal.teamProposal.comments.filter(({ _id }) => _id !== comment._id);
+  return withComments(proposal, [...others, { ...comment, mine: true }]);
+}
+
+/** A comment of another team on the proposal that is open, or another team's proposal, that is not reported yet. */
+export function canReport(context: GameContext, { kind, id }: ReportTarget): boolean {
+  if (context.mode !== 'team') return false;
+  const open = proposalOf(context.council, kind === 'proposal' ? id : context.council.openComments);
+  if (kind === 'proposal') return open !== null && !isOwn(open, context) && !open.reported;
+  const comment = open?.teamProposal.comments.find(({ _id }) => _id === id);
+  return comment !== undefined && !comment.mine && !comment.reported;
+}
+
+/** The teacher will see the report. */
+export function reported(council: CouncilState): CouncilState {
+  const mark = <T extends CouncilComment | CouncilProposal>(one: T): T =>
+    one._id === council.reporting?.id ? { ...one, reported: true } : one;
+  const proposals = council.proposals.map((proposal) =>
+    withComments(mark(proposal), proposal.teamProposal.comments.map(mark)),
+  );
+  return { ...council, proposals, reporting: null, reportError: null };
+}
+
+function withComments(proposal: CouncilProposal, comments: CouncilComment[]): CouncilProposal {
+  return { ...proposal, teamProposal: { comments } };
+}
+
+function withPending(proposal: CouncilProposal, ratings: readonly PendingRating[]): CouncilProposal {
+  const last = ratings.findLast(({ proposalId }) => proposalId === proposal._id);
+  return last ? mineIs(proposal, last.stars) : proposal;
+}
+
+function withMine(council: CouncilState, proposalId: string, mine: number | null): CouncilState {
+  const proposals = council.proposals.map((proposal) =>
+    proposal._id === proposalId ? mineIs(proposal, mine) : proposal,
+  );
+  return { ...council, proposals };
+}
+
+function mineIs(proposal: CouncilProposal, mine: number | null): CouncilProposal {
+  return { ...proposal, stars: { ...proposal.stars, mine } };
+}

@@ -1,0 +1,219 @@
+import { FALLBACK_SCRIPT } from '#content/solarSystems.ts';
+import { moveShip } from '#domain/game/carousel.ts';
+import { levelAfterPart, nextTutorialStep, partAtLevel } from '#domain/game/progression.ts';
+import { answerText } from '#domain/marking/scoring.ts';
+import { type GameLevel, THEME_NAMES } from '#domain/vocabulary.ts';
+import type { FileNews, GameContext, GameInput, LoadedGame, NewFile, Progress, TeamNews } from '../GameState.ts';
+import { admit, filesHere, withFileNews, withFiles, withOwnNews } from './attachments.ts';
+import { EMPTY_COUNCIL } from './council.ts';
+import { quizHere } from './lines.ts';
+import { blankProgress, isUnderWay, levelOfPart, progressToRestore, stepCount } from './progress.ts';
+import { QUIET } from './speech.ts';
+import { answerRefusal } from './submitting.ts';
+
+/** What each step of the game changes: pure, from what is known to what is new. Source: spec, section 4. */
+type Change = Partial<GameContext>;
+
+export function atStart({ mode, theme, progress, team }: GameInput): GameContext {
+  return {
+    mode,
+    theme,
+    script: fallbackFor(theme),
+    usesFallback: true,
+    loaded: false,
+    level: 1,
+    returned: null,
+    awaiting: null,
+    notes: [],
+    former: null,
+    hasDraft: false,
+    team,
+    progress: progress ?? blankProgress(0, team?.ship ?? null),
+    lock: null,
+    speech: QUIET,
+    error: null,
+    refusal: null,
+    leaveRefusal: null,
+    news: null,
+    waitingForNetwork: false,
+    openedElsewhere: null,
+    versions: [],
+    council: EMPTY_COUNCIL,
+    ranking: { opened: null, places: null, error: null },
+  };
+}
+
+/** The sample script under the team's own theme and name (spec, section 8). */
+function fallbackFor(theme: GameContext['theme']) {
+  return { ...FALLBACK_SCRIPT, theme, name: THEME_NAMES[theme] };
+}
+
+/** In test mode the level is what this device remembers; a team's level is the server's. */
+export function loaded(context: GameContext, game: LoadedGame): Change {
+  const script = game.script ?? fallbackFor(context.theme);
+  const inTest = context.mode === 'test';
+  const remembered = context.loaded ? context.progress : (game.progress ?? context.progress);
+  const level = inTest ? levelOfPart(remembered.part) : game.level;
+  const team = inTest ? null : (game.team ?? context.team);
+  const progress = progressToRestore(context, { ...game, level, team, script, isReserve: game.script === null });
+  return {
+    script,
+    usesFallback: game.script === null,
+    loaded: true,
+    level,
+    returned: game.returned === undefined ? context.returned : game.returned,
+    awaiting: null,
+    notes: game.notes ?? context.notes,
+    former: game.former ?? null,
+    hasDraft: game.progress?.part === progress.part || isUnderWay(progress),
+    team,
+    progress,
+    lock: null,
+    error: null,
+    refusal: null,
+    openedElsewhere: null,
+    versions: game.versions ?? context.versions,
+    council: { ...EMPTY_COUNCIL, isPageSeen: context.council.isPageSeen },
+  };
+}
+
+export function turned({ progress }: GameContext, delta: 1 | -1): Change {
+  return { progress: { ...progress, shipView: moveShip(progress.shipView, delta) } };
+}
+
+export function shipSelected({ progress }: GameContext): Change {
+  return { progress: { ...progress, ship: progress.shipView } };
+}
+
+export function tutorialWentOn({ progress }: GameContext): Change {
+  return { progress: { ...progress, tutorialStep: nextTutorialStep(progress.tutorialStep) }, lock: null, error: null };
+}
+
+export function stepWentOn({ progress, former }: GameContext): Change {
+  const next = { ...progress, step: progress.step + 1, typed: '' };
+  return { progress: withFormer(next, former), lock: null, error: null, news: null };
+}
+
+/** Into a mission that was given back: where nothing was begun anew, the team goes on from what stood there. */
+export function formerOffered({ progress, former, hasDraft }: GameContext): Change {
+  return hasDraft ? {} : { progress: withFormer(progress, former) };
+}
+
+/** What came from the server: words for the council, and a mission that is to be answered anew. */
+export function heard({ progress, returned }: GameContext, news: TeamNews): Change {
+  const isHere = news.returned?.level === progress.part;
+  return {
+    notes: news.notes,
+    returned: isHere ? news.returned : returned,
+    awaiting: isHere ? null : news.returned,
+  };
+}
+
+const WRITTEN_ELSEWHERE = 'Outro dispositivo da equipa escreveu aqui.';
+const FOUND_IN_VERSIONS = `${WRITTEN_ELSEWHERE} O que tinham está em «Outras versões».`;
+const SENT_ELSEWHERE = 'Outro dispositivo da equipa já enviou esta parte.';
+
+/** What another device of the team has written takes the place of what stood here. */
+export function followed(context: GameContext, progress: Progress, isOther: boolean): Change {
+  const isHere = isSamePlace(context, progress);
+  const told = isHere ? FOUND_IN_VERSIONS : WRITTEN_ELSEWHERE;
+  const here = withOwnNews(progress, context.progress);
+  return { progress: here, lock: isHere ? context.lock : null, error: null, news: isOther ? told : context.news };
+}
+
+/** Another version of the text takes the place of this one, which becomes a version itself. */
+export function versionUsed(context: GameContext, text: string): Change {
+  const { progress, versions } = context;
+  return { ...typed(context, text), versions: [{ progress, at: null }, ...versions] };
+}
+
+/** The part that is played here has been sent: the next one is read anew. */
+export function overtaken(): Change {
+  return { news: SENT_ELSEWHERE };
+}
+
+/** Another device of the team has opened a higher level than the one played here; a lower one is a teacher's doing. */
+export function isOvertaken({ loaded, level, openedElsewhere }: GameContext): boolean {
+  return loaded && openedElsewhere !== null && openedElsewhere > level;
+}
+
+/** Whether another device stands at the same step of the same part. */
+export function isSamePlace({ progress }: Pick<GameContext, 'progress'>, other: Progress): boolean {
+  const { part, tutorialStep, step } = progress;
+  return part === other.part && tutorialStep === other.tutorialStep && step === other.step;
+}
+
+function withFormer(progress: Progress, former: GameContext['former']): Progress {
+  const files = former?.files[progress.step] ?? [];
+  const typed = progress.typed === '' ? (former?.texts[progress.step] ?? '') : progress.typed;
+  if (files.length === 0 || filesHere(progress).length > 0) return { ...progress, typed };
+  return withFiles({ ...progress, typed }, files);
+}
+
+/** The answer is kept as it will be posted: number and label. */
+export function answered(context: GameContext, index: number): Change {
+  const { progress } = context;
+  const label = quizHere(context)?.options.optionsLabel[index] ?? '';
+  const quiz = [...progress.quiz.slice(0, progress.step), answerText(index, label)];
+  return { progress: { ...progress, quiz }, lock: null };
+}
+
+export function typed({ progress }: GameContext, text: string): Change {
+  return { progress: { ...progress, typed: text }, error: null };
+}
+
+export function textSubmitted({ progress }: GameContext): Change {
+  const texts = [...progress.texts.slice(0, progress.step), progress.typed.trim()];
+  return { progress: { ...progress, texts, typed: '' }, error: null };
+}
+
+/** In test mode a file stays on the device, so there is nothing to wait for. */
+export function filesAdded({ progress, mode }: GameContext, chosen: readonly NewFile[]): Change {
+  const present = filesHere(progress);
+  const admitted = admit(present, chosen);
+  const { error } = admitted;
+  const accepted = mode === 'test' ? admitted.accepted.map((file) => ({ ...file, progress: 1 })) : admitted.accepted;
+  return { progress: withFiles(progress, [...present, ...accepted]), error };
+}
+
+export function fileRemoved({ progress }: GameContext, id: string): Change {
+  const left = filesHere(progress).filter((file) => file.id !== id);
+  return { progress: withFiles(progress, left), error: null };
+}
+
+/** News of a file answer what was said of sending it; why another one was refused stays to be read. */
+export function fileHeard(context: GameContext, news: FileNews): Change {
+  const isAnswered = context.error === answerRefusal(context);
+  return { progress: withFileNews(context.progress, news), error: isAnswered ? null : context.error };
+}
+
+/** Back to the last answer of the part, with everything in it. */
+export function corrected({ progress, script }: GameContext): Change {
+  const step = Math.max(0, stepCount(script, progress.part) - 1);
+  const back: Progress = { ...progress, step, typed: progress.texts[step] ?? '' };
+  return { progress: progress.part === 0 ? { ...back, tutorialStep: 4 } : back, refusal: null };
+}
+
+/** The server (or, in test mode, the rule alone) has taken the answers: they are cleared and the level is another. */
+export function accepted({ progress }: GameContext, level: GameLevel): Change {
+  const next = blankProgress(partAtLevel(level), progress.ship);
+  return { level, progress: next, former: null, hasDraft: false, refusal: null, news: null };
+}
+
+/**
+ * Whether the next level is the next mission, which nobody has begun. After a mission that was given back the team goes
+ * where it was before, and what it had begun there is read anew.
+ */
+export function goesOn(context: GameContext, level: GameLevel): boolean {
+  return context.returned?.level !== context.progress.part && level === levelReached(context);
+}
+
+/** The server has taken the answers, and sends the team somewhere else than to the next mission. */
+export function leapt(context: GameContext, level: GameLevel): Change {
+  return { ...accepted(context, level), returned: null, awaiting: null, loaded: false };
+}
+
+/** The level after the part that was just done. */
+export function levelReached({ progress, level }: GameContext): GameLevel {
+  return progress.part === null ? level : levelAfterPart(progress.part);
+}

@@ -1,0 +1,96 @@
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import type { GameView } from '#client/game/flow/view.ts';
+import type { SpokenWord, Voice } from '#client/game/flow/voice.ts';
+import { classes } from '#client/ui/classes.ts';
+import type { OverlaysProps } from '../overlaysProps.ts';
+import { PROJECTED_SIZES, useFit } from '../useFit.ts';
+
+const LOADING = 'A carregar...';
+
+/** What stands in the caption now; null for nothing. */
+export function captionOf({ topMessage, scene, work }: GameView): string | null {
+  return topMessage ?? (scene === 'loading' && work.kind === 'none' ? LOADING : null);
+}
+
+interface CaptionProps {
+  view: GameView;
+  send: OverlaysProps['send'];
+  voice: Voice;
+  projector: boolean;
+  /** Over the picture's window. */
+  isPainted: boolean;
+  /** Tells how much room there is. */
+  room: string;
+}
+
+const NEAR_SIZES = [1.1, 1] as const;
+
+/** What ORBI says, with the word being said lit, and the way to skip it. The live region says it to a screen reader. */
+export function Caption({ view, send, voice, projector, isPainted, room }: CaptionProps) {
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const text = captionOf(view);
+  useFit({
+    element,
+    box: box?.parentElement ?? null,
+    sizes: projector ? PROJECTED_SIZES : NEAR_SIZES,
+    content: `${text} ${view.canSkip} ${room}`,
+  });
+  const isShown = text !== null || view.canSkip;
+  return (
+    <div
+      ref={setBox}
+      className={classes(
+        'flex max-w-full items-center gap-x-3',
+        !isPainted && 'w-full flex-wrap justify-end',
+        isShown && (isPainted ? 'caption-glass pl-5' : 'glass pl-5'),
+        view.canSkip ? 'py-[3px] pr-1.5' : 'py-1 pr-5',
+      )}
+      data-testid="caption"
+    >
+      <p
+        ref={setElement}
+        aria-hidden="true"
+        className={classes('min-w-0 grow text-center leading-[1.3] text-pretty', !isPainted && 'basis-60')}
+      >
+        {text !== null && <Spoken text={text} voice={view.narration === null ? null : voice} />}
+      </p>
+      {view.canSkip && <SkipButton send={send} />}
+    </div>
+  );
+}
+
+function SkipButton({ send }: { send: OverlaysProps['send'] }) {
+  return (
+    <button
+      type="button"
+      onClick={() => send({ type: 'SKIP' })}
+      className="edged min-h-[max(48px,2em)] shrink-0 rounded-full border-wire px-4 font-bold font-display text-screen-label hover:bg-glass-lit active:bg-glass-lit projected:text-[0.8em]"
+    >
+      Avançar
+    </button>
+  );
+}
+
+const NOTHING = () => () => {};
+
+function Spoken({ text, voice }: { text: string; voice: Voice | null }) {
+  const subscribe = useCallback((listener: () => void) => voice?.subscribe(listener) ?? NOTHING(), [voice]);
+  const word = useSyncExternalStore(subscribe, () => voice?.word() ?? null);
+  if (word === null || !isIn(text, word)) return text;
+  const { from, to } = word;
+  return (
+    <>
+      {text.slice(0, from)}
+      <span key={from} className="animate-word text-amber" data-testid="spoken-word">
+        {text.slice(from, to)}
+      </span>
+      {text.slice(to)}
+    </>
+  );
+}
+
+/** A word of another message is nobody's. */
+function isIn(text: string, { from, to }: SpokenWord): boolean {
+  return from >= 0 && from < to && to <= text.length;
+}

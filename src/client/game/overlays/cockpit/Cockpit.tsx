@@ -1,0 +1,102 @@
+import type { CockpitLayout, Rect } from '#client/game/flow/cockpitLayout.ts';
+import type { GameView } from '#client/game/flow/view.ts';
+import { LiveRegion } from '../LiveRegion.tsx';
+import { GameMenu } from '../menu/GameMenu.tsx';
+import { NoticeBar } from '../NoticeBar.tsx';
+import type { CockpitProps } from '../overlaysProps.ts';
+import { ShipName } from '../work/ShipName.tsx';
+import { WorkArea } from '../work/WorkArea.tsx';
+import { Caption, captionOf } from './Caption.tsx';
+import { Column } from './Column.tsx';
+import { Console } from './Console.tsx';
+import { InfoPanel } from './InfoPanel.tsx';
+import { RaisedSpot } from './RaisedSpot.tsx';
+import { Spot } from './Spot.tsx';
+import { useCockpitLayout } from './useCockpitLayout.ts';
+
+/** Pictures without the cabin's screens: nothing lies on them but the message. */
+const OUTSIDE: readonly GameView['scene'][] = ['takeOff', 'warp', 'arrival', 'loading'];
+/** Console that is longer than high by this much: words and buttons side by side. */
+const LOW_ASPECT = 3;
+/** Glass with room for two columns. */
+const WIDE = { aspect: 1.75, px: 700 } as const;
+
+/** The game screen (spec, section 2): message above, work raised in the middle, instruction and buttons, the team. */
+export function Cockpit(props: CockpitProps) {
+  const { view, send, voice, settings, onGuide } = props;
+  const { projector } = settings;
+  const layout = useCockpitLayout(view.raised, projector);
+  const at = layout.mode === 'stacked' ? null : layout;
+  const isPainted = at !== null;
+  const isOutside = OUTSIDE.includes(view.scene);
+  const room = roomOf(layout, projector);
+  return (
+    <Column rect={layout.mode === 'stacked' ? layout.column : null} news={newsOf(view)}>
+      <h1 className="sr-only">Conselho Galáctico: {view.info.galaxy}</h1>
+      <LiveRegion view={view} message={captionOf(view)} />
+      {view.canSkip && <WholePicture send={send} />}
+      <Spot
+        rect={at?.top ?? null}
+        className="pointer-events-none z-10 flex flex-col items-center gap-2 *:pointer-events-auto"
+      >
+        <Caption {...{ view, send, voice, projector, isPainted, room }} />
+        {view.notice && (!isPainted || isOutside) && <NoticeBar notice={view.notice} send={send} />}
+      </Spot>
+      <GameMenu {...props} rect={layout.menu} />
+      {hasWork(view, isOutside) && (
+        <RaisedSpot layout={layout} raised={view.raised}>
+          <WorkArea {...props} isPainted={isPainted && !isOutside} room={room} isWide={isPainted && isWide(at.work)} />
+        </RaisedSpot>
+      )}
+      {view.work.kind === 'ship' && <ShipName work={view.work} layout={layout} />}
+      <Spot rect={at?.console ?? null}>
+        <Console
+          hint={isOutside ? null : view.hint}
+          notice={isPainted && !isOutside ? view.notice : null}
+          buttons={view.buttons}
+          guide={isForm(view) ? view.guide : null}
+          {...{ send, onGuide, projector, isPainted, room }}
+          isLow={isPainted && at.console.width > at.console.height * LOW_ASPECT}
+        />
+      </Spot>
+      {!isOutside && (
+        <Spot rect={at?.right ?? null}>
+          <InfoPanel {...props} isPainted={isPainted} room={room} />
+        </Spot>
+      )}
+    </Column>
+  );
+}
+
+/** The whole picture can be pressed to skip; the button 'Avançar' is the same for the keyboard. */
+function WholePicture({ send }: { send: CockpitProps['send'] }) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button beside the message does the same
+    // biome-ignore lint/a11y/useKeyWithClickEvents: as above
+    <div className="fixed inset-0" onClick={() => send({ type: 'SKIP' })} />
+  );
+}
+
+function hasWork({ work }: GameView, isOutside: boolean): boolean {
+  if (work.kind === 'failure') return true;
+  return !isOutside && work.kind !== 'none' && work.kind !== 'ship';
+}
+
+/** Where there is only to read, the guide is offered beside what is read. */
+function isForm({ raised }: GameView): boolean {
+  return raised === 'form';
+}
+
+function isWide({ width, height }: Rect): boolean {
+  return width >= WIDE.px && width > height * WIDE.aspect;
+}
+
+/** Changes with every place that text has. */
+function roomOf(layout: CockpitLayout, projector: boolean): string {
+  return JSON.stringify([projector, layout]);
+}
+
+/** What the team should see at once when it changes: it stands at the head of the column. */
+function newsOf({ work, notice, scene }: GameView): string {
+  return JSON.stringify([scene, work.kind, 'number' in work ? work.number : 0, notice?.text]);
+}

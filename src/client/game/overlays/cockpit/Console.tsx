@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { ButtonSpec, GameView } from '#client/game/flow/view.ts';
+import { classes } from '#client/ui/classes.ts';
+import { GuideButton } from '../menu/GuideButton.tsx';
+import { ConsoleNotice, noticeButton } from '../NoticeBar.tsx';
+import type { CockpitProps } from '../overlaysProps.ts';
+import { ScrollBox } from '../ScrollBox.tsx';
+import { OWN_SIZE, PROJECTED_SIZES, useFit } from '../useFit.ts';
+import { Buttons } from './Buttons.tsx';
+import { glassOf } from './glass.ts';
+
+interface ConsoleProps {
+  hint: GameView['hint'];
+  /** Told here; null where it is told elsewhere. */
+  notice: GameView['notice'];
+  buttons: GameView['buttons'];
+  /** null where it is not offered, or is offered elsewhere. */
+  guide: GameView['guide'];
+  onGuide: CockpitProps['onGuide'];
+  send: CockpitProps['send'];
+  projector: boolean;
+  /** The picture shows the glass. */
+  isPainted: boolean;
+  /** Low and long: words and buttons side by side. */
+  isLow: boolean;
+  /** Tells how much room there is. */
+  room: string;
+}
+
+/** The middle screen: what to do now, and the three buttons. */
+export function Console(props: ConsoleProps) {
+  const { hint, notice, buttons: own, guide, onGuide, send, projector, isPainted, isLow, room } = props;
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const buttons = withNotice(own, notice && noticeButton(notice));
+  const hasButtons = guide !== null || Object.values(buttons).some((button) => button !== null);
+  const hasWords = hint !== null || notice !== null;
+  useFit({
+    element,
+    sizes: projector ? PROJECTED_SIZES : OWN_SIZE,
+    content: JSON.stringify([room, hint, buttons, guide !== null, notice]),
+  });
+  if (!hasWords && !hasButtons) return null;
+  return (
+    <div
+      ref={setElement}
+      data-console=""
+      className={classes(
+        glassOf(isPainted),
+        'flex size-full items-center justify-center gap-x-5 gap-y-2.5 px-4 py-2.5',
+        !isLow && 'flex-col',
+      )}
+    >
+      {hasWords && (
+        <ScrollBox
+          label="O que fazer"
+          className={classes('min-h-0 max-h-full text-center text-balance', isLow ? 'grow' : 'max-w-full')}
+        >
+          {notice && <ConsoleNotice notice={notice} />}
+          {hint && <p className="font-semibold">{hint}</p>}
+        </ScrollBox>
+      )}
+      {hasButtons && (
+        <Buttons buttons={buttons} send={send}>
+          {guide && (
+            <GuideButton guide={guide} onGuide={onGuide} label={projector || buttons.left ? 'short' : 'usual'} />
+          )}
+        </Buttons>
+      )}
+    </div>
+  );
+}
+
+/** The notice's button at the left, unless a button does it already or an arrow stands there. */
+function withNotice(buttons: GameView['buttons'], told: ButtonSpec | null): GameView['buttons'] {
+  const hasIt = Object.values(buttons).some((button) => button?.event.type === told?.event.type);
+  return told === null || hasIt || buttons.left !== null ? buttons : { ...buttons, left: told };
+}

@@ -1,0 +1,26 @@
+import type { GameView } from '#client/game/flow/view.ts';
+import { ConfirmDialog } from '#client/ui/overlays/ConfirmDialog.tsx';
+import type { OverlaysProps } from '../overlaysProps.ts';
+import { leaveLabel } from './leaveLabel.ts';
+
+interface LeaveDialogProps {
+  dialog: GameView['leaveDialog'];
+  mode: GameView['mode'];
+  send: OverlaysProps['send'];
+}
+
+/** 'A sessão será terminada. Tens a certeza?' (spec, section 5), or what still waits to be sent. */
+export function LeaveDialog({ dialog, mode, send }: LeaveDialogProps) {
+  return (
+    <ConfirmDialog
+      open={dialog !== null}
+      title={leaveLabel(mode)}
+      confirmLabel={leaveLabel(mode)}
+      busy={dialog?.busy ?? false}
+      onConfirm={() => send({ type: 'CONFIRM_LEAVE' })}
+      onCancel={() => send({ type: 'CANCEL_LEAVE' })}
+    >
+      <p>{dialog?.text}</p>
+    </ConfirmDialog>
+  );
+}

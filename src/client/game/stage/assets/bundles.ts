@@ -1,0 +1,132 @@
+import type { Hull } from '#client/game/flow/cockpitLayout.ts';
+import { SHIPS, type ShipKey, type ShipNumber, type Theme } from '#domain/vocabulary.ts';
+
+/** A picture by its key in assets/manifest.json: folder and name. */
+export type PictureKey = `${string}/${string}`;
+
+const FOLDER = '../../../../../assets/';
+const FILES: Record<string, string> = import.meta.glob('../../../../../assets/**/*.webp', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+/** Every picture there is, and its address. */
+export const PICTURES: ReadonlyMap<string, string> = new Map(
+  Object.entries(FILES).map(([file, address]) => [file.slice(FOLDER.length, -'.webp'.length), address]),
+);
+
+/** What a scene can ask for: the hull is the one of the screen's shape, system and ship are the team's, the fleet is what lies around its ship. */
+export const SCENE_BUNDLES = [
+  'sky',
+  'hull',
+  'robot',
+  'system',
+  'login',
+  'council',
+  'ship',
+  'flame',
+  'fleet',
+  'avatars',
+] as const;
+export type SceneBundle = (typeof SCENE_BUNDLES)[number];
+
+/** For whom pictures are loaded; `hull` is null where the screen shows no painted cockpit. */
+export interface BundleOwner {
+  theme: Theme;
+  ship: ShipNumber;
+  hull: Hull | null;
+}
+
+const FIXED = {
+  sky: ['shared/stars', 'shared/glow', 'shared/spark', 'shared/streak', 'shared/star', 'shared/dust'],
+  robot: [
+    'robot/body',
+    'robot/body-paint',
+    'robot/head',
+    'robot/head-paint',
+    'robot/iris',
+    'robot/glint',
+    'robot/shade',
+    'robot/lid-upper',
+    'robot/lid-lower',
+    'robot/mouth',
+    'shared/glow',
+  ],
+  login: ['login/nebula', 'login/earth'],
+  council: ['council/hall', 'council/front', 'council/hologram'],
+  flame: ['ships/flame', 'shared/glow'],
+  avatars: SHIPS.map(({ key }) => avatarPicture(key)),
+} as const satisfies Partial<Record<SceneBundle, readonly PictureKey[]>>;
+
+const FRAME: readonly PictureKey[] = ['hull/frame', 'hull/frame-paint'];
+
+export function shipPicture(ship: ShipKey): PictureKey {
+  return `ships/${ship}`;
+}
+
+export function avatarPicture(ship: ShipKey): PictureKey {
+  return `ships/${ship}-avatar`;
+}
+
+const SYSTEM_PARTS = ['nebula', 'sun', 'p1', 'p2', 'p3', 'p4'] as const;
+export type SystemPart = (typeof SYSTEM_PARTS)[number];
+
+export function systemPicture(theme: Theme, part: SystemPart): PictureKey {
+  return `${theme}/${part}`;
+}
+
+/** The painted cockpit, and what of it takes the ship's colour. */
+export function hullPictures(hull: Hull): readonly [PictureKey, PictureKey] {
+  return [`hull/${hull}`, `hull/${hull}-paint`];
+}
+
+/** The chosen ship, its neighbours, and the ones that come into sight when it changes. */
+const FLEET_REACH = 2;
+
+function fleetAround(ship: ShipNumber): readonly PictureKey[] {
+  return SHIPS.filter(({ number }) => Math.abs(number - ship) <= FLEET_REACH).map(({ key }) => shipPicture(key));
+}
+
+/** The pictures of a bundle for one team. */
+export function bundlePictures(bundle: SceneBundle, { theme, ship, hull }: BundleOwner): readonly PictureKey[] {
+  if (bundle === 'ship') return [shipPicture(SHIPS[ship].key)];
+  if (bundle === 'fleet') return fleetAround(ship);
+  if (bundle === 'hull') return hull === null ? FRAME : [...hullPictures(hull), ...FRAME];
+  if (bundle === 'system') return SYSTEM_PARTS.map((part) => systemPicture(theme, part));
+  return FIXED[bundle];
+}
+
+/** The pictures of several bundles, each once. */
+export function picturesOf(bundles: readonly SceneBundle[], owner: BundleOwner): readonly PictureKey[] {
+  return [...new Set(bundles.flatMap((bundle) => bundlePictures(bundle, owner)))];
+}
+
+/**
+ * Drawn much smaller than they are, and moving: the graphics card keeps smaller copies of them, or their edges would
+ * shimmer. The others would only lose their sharpness.
+ */
+const SCALED_DOWN = /^ships\/.*-avatar$|\/p[1-4]$/;
+
+export function isMipmapped(key: PictureKey): boolean {
+  return SCALED_DOWN.test(key);
+}
+
+interface PictureSize {
+  width: number;
+  height: number;
+}
+
+/** Bytes on the graphics card of one picture: four a point, and a third more for the smaller copies. */
+export function pictureBytes({ width, height }: PictureSize, mipmapped: boolean): number {
+  return Math.ceil((width * height * 4 * (mipmapped ? 4 : 3)) / 3);
+}
+
+/** Bytes on the graphics card of all pictures of a scene; `sizes` as in the manifest. Refused: a picture without a size. */
+export function texturesBytes(keys: readonly PictureKey[], sizes: Readonly<Record<string, PictureSize>>): number {
+  return [...new Set(keys)].reduce((sum, key) => {
+    const size = sizes[key];
+    if (!size) throw new Error(`${key} has no size`);
+    return sum + pictureBytes(size, isMipmapped(key));
+  }, 0);
+}

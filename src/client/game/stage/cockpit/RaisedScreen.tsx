@@ -1,0 +1,134 @@
+import { type Container, type Graphics, type NineSliceSprite, type Sprite, Texture } from 'pixi.js';
+import { type Ref, type RefObject, useRef, useState } from 'react';
+import { FRAME_WIDTH, type Raised, type Rect } from '#client/game/flow/cockpitLayout.ts';
+import { type Paint, tintOf } from '../assets/paint.ts';
+import { texture } from '../assets/textures.ts';
+import type { MotionFunction } from '../engine/clock.ts';
+import { useMotion } from '../engine/useMotion.ts';
+import type { View } from '../engine/view.ts';
+import { knobs } from '../knobs.ts';
+import { Motor } from '../sprites/Motor.tsx';
+import { Frame } from './Frame.tsx';
+import { riseTarget, settledRise, stepRise, turnRise } from './rise.ts';
+
+interface RaisedScreenProps {
+  view: View;
+  raised: Raised;
+  paint: Paint;
+  still: boolean;
+}
+
+export const SCREEN_MOTION = knobs({
+  rise: { value: 420, min: 0, max: 1500, unit: 'ms' },
+  glass: { value: '#0a1f4a' },
+  glassAlpha: { value: 0.93, min: 0.5, max: 1, step: 0.01 },
+  sheen: { value: 0.2, min: 0, max: 1, step: 0.02 },
+  sheenTint: { value: '#1b4f9a' },
+  reflection: { value: 0.035, min: 0, max: 0.2, step: 0.005 },
+  reflectionTint: { value: '#bfe9ff' },
+  shadow: { value: 0.55, min: 0, max: 1, step: 0.05 },
+});
+
+/** The middle screen: rises from the dashboard over the window when there is something to read or to work on. */
+export function RaisedScreen({ view, raised, paint, still }: RaisedScreenProps) {
+  const screen = useRef<Container>(null);
+  const shadow = useRef<NineSliceSprite>(null);
+  const glass = useRef<Container>(null);
+  const [rise] = useState(() => settledRise(view, raised));
+  const [target] = useState<Rect>(() => ({ x: 0, y: 0, width: 0, height: 0 }));
+  const { layout } = view;
+  const thickness = FRAME_WIDTH * layout.scale;
+  const lift: MotionFunction = ({ time }) => {
+    turnRise(rise, raised, view, time);
+    riseTarget(layout, target);
+    stepRise(rise, target, time, still ? 0 : SCREEN_MOTION.rise);
+    if (!screen.current || !glass.current || !shadow.current) return;
+    screen.current.visible = rise.height > 0 && layout.mode === 'cabin';
+    layGlass(glass.current, rise.rect, thickness / 2);
+    layShadow(shadow.current, rise.rect, thickness, rise.height);
+  };
+  return (
+    <pixiContainer ref={screen} visible={false}>
+      <Motor still={false} frame={lift} />
+      <Shadow shadow={shadow} />
+      <pixiContainer ref={glass}>
+        <Glass still={still} />
+      </pixiContainer>
+      <Frame rect={rise.rect} thickness={thickness} paint={paint} still={still} />
+    </pixiContainer>
+  );
+}
+
+function layGlass(glass: Container, { x, y, width, height }: Rect, inset: number): void {
+  glass.position.set(x + inset, y + inset);
+  glass.scale.set(width - 2 * inset, height - 2 * inset);
+}
+
+/** How much wider than the frame the shadow is on each side, in thicknesses of the frame. */
+const SHADOW_REACH = 1.6;
+
+function layShadow(shadow: NineSliceSprite, rect: Rect, thickness: number, height: number): void {
+  const reach = SHADOW_REACH * thickness;
+  const scale = (2.4 * reach) / shadow.texture.width;
+  shadow.scale.set(scale);
+  shadow.position.set(rect.x - reach, rect.y - reach * 0.6);
+  shadow.width = (rect.width + 2 * reach) / scale;
+  shadow.height = (rect.height + 2 * reach) / scale;
+  shadow.alpha = SCREEN_MOTION.shadow * height;
+}
+
+function Shadow({ shadow }: { shadow: Ref<NineSliceSprite> }) {
+  const soft = texture('shared/glow');
+  const slice = soft.width * 0.46;
+  return (
+    <pixiNineSliceSprite
+      ref={shadow}
+      texture={soft}
+      tint={0x05030f}
+      leftWidth={slice}
+      rightWidth={slice}
+      topHeight={slice}
+      bottomHeight={slice}
+    />
+  );
+}
+
+/** Dark glass of one by one, drawn once and stretched: a soft light in it, a faint reflection across it. */
+function Glass({ still }: { still: boolean }) {
+  const pane = useRef<Sprite>(null);
+  const sheen = useRef<Sprite>(null);
+  const reflection = useRef<Graphics>(null);
+  useMotion(still, () => {
+    tune(pane, SCREEN_MOTION.glass, SCREEN_MOTION.glassAlpha);
+    tune(sheen, SCREEN_MOTION.sheenTint, SCREEN_MOTION.sheen);
+    tune(reflection, SCREEN_MOTION.reflectionTint, SCREEN_MOTION.reflection);
+  });
+  return (
+    <>
+      <pixiSprite ref={pane} texture={Texture.WHITE} width={1} height={1} />
+      <pixiSprite ref={sheen} texture={texture('shared/glow')} width={1} height={1} blendMode="add" />
+      <pixiGraphics ref={reflection} draw={drawReflection} />
+    </>
+  );
+}
+
+function tune({ current }: RefObject<Container | null>, tint: string, alpha: number): void {
+  if (!current) return;
+  current.tint = tintOf(tint);
+  current.alpha = alpha;
+}
+
+/** Two slanting bands of light, as shares of the glass. */
+const BANDS = [
+  [0.5, 0.68],
+  [0.72, 0.77],
+] as const;
+const SLANT = 0.22;
+
+function drawReflection(pen: Graphics): void {
+  pen.clear();
+  for (const [left, right] of BANDS) {
+    pen.poly([left, 0, right, 0, right - SLANT, 1, left - SLANT, 1]);
+    pen.fill(0xffffff);
+  }
+}

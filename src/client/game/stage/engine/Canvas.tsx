@@ -1,0 +1,115 @@
+import './pixi.ts';
+import { Application } from '@pixi/react';
+import type { Application as PixiApplication } from 'pixi.js';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { countTextures } from '../assets/gpuTextures.ts';
+import { type Shown, useShownScene } from '../assets/useShownScene.ts';
+import { useStart } from '../assets/useStart.ts';
+import { warmUp } from '../assets/warmUp.ts';
+import { StageLayer } from '../StageLayer.tsx';
+import { type Scene, scenes } from '../scenes/scenes.ts';
+import { followPointer } from '../space/gaze.ts';
+import type { StageProps, StageScene } from '../stageProps.ts';
+import { mendCanvas } from './canvasRenderer.ts';
+import type { StageClock } from './clock.ts';
+import { FrameBoundary } from './FrameBoundary.tsx';
+import { Picture } from './Picture.tsx';
+import { fullQuality, type Power, type RendererName } from './renderer.ts';
+import { useContextLoss } from './useContextLoss.ts';
+import { useFrames } from './useFrames.ts';
+import { useCanvasSize, useView } from './useSize.ts';
+import { useStable } from './useStable.ts';
+
+interface CanvasProps extends StageProps {
+  power: Power;
+  clock: StageClock;
+  /** The graphics card has gone and does not come back. */
+  onGone(): void;
+  /** Drawing has failed, or has not begun in time. */
+  onFail(): void;
+}
+
+/** The one canvas of the game: mounted once, it changes scenes by itself. */
+export function Canvas(props: CanvasProps) {
+  const { power, clock, scene, theme, ship, mission, raised, reducedMotion: still, onGone, onFail } = props;
+  const layer = useRef<HTMLDivElement>(null);
+  const [app, setApp] = useState<PixiApplication | null>(null);
+  const view = useView(layer, props);
+  useCanvasSize(app, view, clock);
+  const { layout } = view;
+  const hull = layout.mode === 'cabin' ? layout.hull : null;
+  const { shown, drawn, onDrawn } = useShownScene({ scene, theme, ship, mission, hull }, app, clock, still);
+  const best = useMemo(() => (clock.driven ? fullQuality(window.devicePixelRatio) : power.best), [clock, power]);
+  const isLost = useContextLoss(app, onGone);
+  const fps = isLively(shown) ? power.maxFps : power.restFps;
+  useFrames(app, { clock, best, least: power.least, fps, paused: isLost || props.paused === true, onFail });
+  const onReady = useStable(props.onReady);
+  useStart({ hasCanvas: app !== null, isDrawn: drawn !== null, onReady, onFail });
+  useEffect(() => (app ? countTextures(app.renderer) : undefined), [app]);
+  useEffect(() => (still || clock.driven ? undefined : followPointer()), [still, clock]);
+  const onEnd = useStable((ended: StageScene) => {
+    if (ended !== 'login') props.onTransitionEnd?.(ended);
+  });
+  const { robot, gaze, voice, projector } = props;
+  const told = { clock, view, robot, gaze, raised, voice, projector, still, onDrawn, onEnd };
+  return (
+    <StageLayer ref={layer} scene={drawn?.scene ?? null} renderer={power.renderer} raised={raised}>
+      <Surface {...{ power, view }} resolution={best.resolution} onInit={setApp}>
+        {app && shown && (
+          <FrameBoundary onFail={onFail}>
+            <Picture key={shown.theme} shown={shown} {...told} />
+          </FrameBoundary>
+        )}
+      </Surface>
+    </StageLayer>
+  );
+}
+
+function isLively(shown: Shown | null): boolean {
+  const scene: Scene | null = shown && scenes[shown.scene];
+  return scene?.lively === true;
+}
+
+interface SurfaceProps {
+  power: Power;
+  /** CSS pixels. */
+  view: { width: number; height: number };
+  resolution: number;
+  onInit(app: PixiApplication): void;
+  /** Null until the canvas is there: what is mounted on an unfinished one could not be taken down. */
+  children: ReactNode;
+}
+
+const SPACE = 0x0a0820;
+/** Spread, because the bridge's types are of an older Pixi that had no canvas renderer. */
+const PREFERENCE: Record<RendererName, object> = {
+  webgl: { preference: ['webgl'] },
+  canvas: { preference: ['canvas'] },
+  imagem: {},
+};
+
+function Surface({ power, view, resolution, onInit, children }: SurfaceProps) {
+  const begin = useStable((app: PixiApplication) => {
+    mendCanvas(app.renderer);
+    warmUp(app.renderer);
+    onInit(app);
+  });
+  return (
+    <Application
+      className="block"
+      {...PREFERENCE[power.renderer]}
+      skipExtensionImports
+      autoStart={false}
+      autoDensity
+      resolution={resolution}
+      width={view.width}
+      height={view.height}
+      backgroundColor={SPACE}
+      powerPreference="high-performance"
+      onInit={begin}
+    >
+      {/* Of its own, so that a cross-fade's photograph lies above whatever comes. */}
+      <pixiContainer>{children}</pixiContainer>
+    </Application>
+  );
+}

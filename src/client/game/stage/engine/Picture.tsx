@@ -1,0 +1,63 @@
+import { useApplication } from '@pixi/react';
+import { memo, useEffect, useLayoutEffect, useRef } from 'react';
+import type { Shown } from '../assets/useShownScene.ts';
+import { type Scene, scenes } from '../scenes/scenes.ts';
+import { settleGaze } from '../space/gaze.ts';
+import type { StageScene } from '../stageProps.ts';
+import type { StageClock } from './clock.ts';
+import { STILL_FADE_MS } from './crossFade.ts';
+import { ClockContext, useMotion } from './useMotion.ts';
+import type { PictureProps } from './view.ts';
+
+interface PictureOfProps extends Omit<PictureProps, keyof Shown | 'arrived'> {
+  clock: StageClock;
+  shown: Shown;
+  /** Called when `shown` is on the canvas. */
+  onDrawn(shown: Shown): void;
+  /** Called once, when a scene that ends by itself has ended. */
+  onEnd(scene: StageScene): void;
+}
+
+const NOT_BEGUN = { scene: null, since: 0, hasEnded: false };
+
+/** The scene that is shown, and its end. It is built anew only when what it is told has changed: a scene has hundreds of parts. */
+export const Picture = memo(function Picture(props: PictureOfProps) {
+  return (
+    <ClockContext value={props.clock}>
+      <TimedPicture {...props} />
+    </ClockContext>
+  );
+});
+
+function TimedPicture({ clock, shown, onDrawn, onEnd, ...told }: PictureOfProps) {
+  const { Picture: Content, lengthMs }: Scene = scenes[shown.scene];
+  const { still } = told;
+  useMotion(still, ({ step }) => {
+    if (!still) settleGaze(step);
+  });
+  useEnd(shown.scene, lengthMs && still ? STILL_FADE_MS : lengthMs, onEnd);
+  useStoppedFrame(clock);
+  useEffect(() => onDrawn(shown), [shown, onDrawn]);
+  const { scene, theme, ship, mission } = shown;
+  return <Content {...told} {...{ scene, theme, ship, mission }} arrived={shown} />;
+}
+
+/** While nothing moves every change is drawn once, so that a paused picture still fits its window. */
+function useStoppedFrame(clock: StageClock): void {
+  const { app } = useApplication();
+  useLayoutEffect(() => {
+    if (!app.ticker.started) clock.advance(0);
+  });
+}
+
+/** Calls `onEnd` once for each scene that has a length, when so much of the stage's time has passed. */
+function useEnd(scene: StageScene, lengthMs: number | undefined, onEnd: (scene: StageScene) => void): void {
+  const present = useRef<{ scene: StageScene | null; since: number; hasEnded: boolean }>(NOT_BEGUN);
+  useMotion(false, ({ time, step }) => {
+    if (present.current.scene !== scene) present.current = { scene, since: time - step, hasEnded: false };
+    const now = present.current;
+    if (lengthMs === undefined || now.hasEnded || (time - now.since) * 1000 < lengthMs) return;
+    now.hasEnded = true;
+    onEnd(scene);
+  });
+}

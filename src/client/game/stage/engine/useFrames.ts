@@ -1,0 +1,92 @@
+import type { Application } from 'pixi.js';
+import { useEffect, useState } from 'react';
+import { isWebgl } from '../assets/gpuTextures.ts';
+import type { StageClock } from './clock.ts';
+import { endCrossFade } from './crossFade.ts';
+import { levelsBetween, QualityGovernor, type QualityLevel, quality } from './quality.ts';
+
+interface FrameOptions {
+  clock: StageClock;
+  best: QualityLevel;
+  least: QualityLevel;
+  /** Frames a second at most; 0 = as many as the screen shows. */
+  fps: number;
+  /** Nothing moves: the game is paused, or the graphics card is gone. */
+  paused: boolean;
+  onFail(): void;
+}
+
+const SCREEN_FPS = 60;
+
+/** Calls the clock for each picture while the page is seen, as good as the machine can; what is half faded when it stops is ended. */
+export function useFrames(app: Application | null, { clock, best, least, fps, paused, onFail }: FrameOptions): void {
+  const [pace] = useState(() => new Pace(best, least));
+  useEffect(() => {
+    if (!app) return;
+    const { ticker } = app;
+    // The clock draws: not twice a frame.
+    ticker.remove(app.render, app);
+    const run = () => setRunning(app, clock, !paused && !clock.paused && !document.hidden);
+    const detach = clock.attach({ draw: () => draw(app, onFail), onPause: run });
+    const frame = () => {
+      if (!clock.driven) pace.follow(app, ticker.elapsedMS, fps);
+      clock.tick(ticker.elapsedMS);
+    };
+    pace.start();
+    ticker.maxFPS = fps;
+    ticker.add(frame);
+    document.addEventListener('visibilitychange', run);
+    run();
+    return () => {
+      document.removeEventListener('visibilitychange', run);
+      ticker.remove(frame);
+      detach();
+    };
+  }, [app, clock, pace, fps, paused, onFail]);
+}
+
+function setRunning(app: Application, clock: StageClock, running: boolean): void {
+  if (running) {
+    app.ticker.start();
+    return;
+  }
+  app.ticker.stop();
+  if (!clock.driven) endCrossFade(app);
+  clock.advance(0);
+}
+
+function draw(app: Application, onFail: () => void): void {
+  try {
+    app.render();
+  } catch (error) {
+    // Without its card nothing can be drawn; whoever watches for its return asks for the next picture.
+    if (isWebgl(app.renderer) && app.renderer.context.isLost) return;
+    reportError(error);
+    onFail();
+  }
+}
+
+/** Holds the canvas and the live `quality` to the level that the machine can keep up with. */
+class Pace {
+  readonly #levels: readonly QualityLevel[];
+  readonly #governor: QualityGovernor;
+
+  constructor(best: QualityLevel, least: QualityLevel) {
+    this.#levels = levelsBetween(best, least);
+    this.#governor = new QualityGovernor(this.#levels.length);
+    quality.particles = best.particles;
+  }
+
+  start(): void {
+    this.#governor.restart();
+  }
+
+  follow(app: Application, frameMs: number, fps: number): void {
+    if (!this.#governor.measure(frameMs, 1000 / (fps || SCREEN_FPS))) return;
+    const level = this.#levels[this.#governor.level];
+    if (!level) return;
+    quality.particles = level.particles;
+    if (app.renderer.resolution === level.resolution) return;
+    app.renderer.resize(app.screen.width, app.screen.height, level.resolution);
+  }
+}

@@ -1,0 +1,38 @@
+import { memo } from 'react';
+import type { Rect } from '#client/game/flow/cockpitLayout.ts';
+import type { MissionLevel, Theme } from '#domain/vocabulary.ts';
+import { systemPicture } from '../assets/bundles.ts';
+import { texture } from '../assets/textures.ts';
+import type { Camera } from '../engine/camera.ts';
+import { Veil } from '../sprites/Veil.tsx';
+import { Backdrop } from './Backdrop.tsx';
+import { Dust } from './Dust.tsx';
+import { Stars } from './Stars.tsx';
+import { Worlds } from './Worlds.tsx';
+
+interface SpaceProps {
+  /** What of the canvas is seen; the planets are composed in it. */
+  area: Rect;
+  theme: Theme;
+  mission: MissionLevel | null;
+  still: boolean;
+  camera: Camera;
+  arrived: object;
+  /** The mission's planet is pointed out. */
+  isPointedOut?: boolean;
+}
+
+/** The sky of a solar system: nebula, stars, sun and planets, each shifting by its distance. */
+export const Space = memo(function Space(props: SpaceProps) {
+  const { area, theme, mission, still, camera, isPointedOut = false } = props;
+  const shared = { area, still, camera };
+  return (
+    <>
+      <Backdrop {...shared} picture={texture(systemPicture(theme, 'nebula'))} />
+      <Stars {...shared} />
+      <Worlds {...shared} {...{ theme, mission, isPointedOut }} />
+      <Dust {...shared} />
+      <Veil {...shared} />
+    </>
+  );
+});

@@ -1,0 +1,129 @@
+import type { Container, Sprite, Texture } from 'pixi.js';
+import { type ReactNode, useRef, useState } from 'react';
+import type { Rect } from '#client/game/flow/cockpitLayout.ts';
+import { MISSION_LEVELS, type MissionLevel, type Theme } from '#domain/vocabulary.ts';
+import { systemPicture } from '../assets/bundles.ts';
+import { texture } from '../assets/textures.ts';
+import type { Camera } from '../engine/camera.ts';
+import type { MotionFunction } from '../engine/clock.ts';
+import { approach, lerp, smoothstep, wave } from '../engine/motion.ts';
+import { useMotion } from '../engine/useMotion.ts';
+import { unitOf } from '../engine/view.ts';
+import { Motor } from '../sprites/Motor.tsx';
+import { Reticle } from './Reticle.tsx';
+import { type Body, heroBody, SKIES } from './sky.ts';
+import { parallaxOf, SPACE_MOTION } from './space.ts';
+
+interface SkyProps {
+  area: Rect;
+  theme: Theme;
+  still: boolean;
+  camera: Camera;
+}
+
+interface WorldsProps extends SkyProps {
+  mission: MissionLevel | null;
+  isPointedOut: boolean;
+}
+
+/** The sun and the four planets of a system; the mission's planet comes to the front. */
+export function Worlds({ mission, isPointedOut, ...sky }: WorldsProps) {
+  const { planets } = SKIES[sky.theme];
+  const nearness = (level: MissionLevel) => (level === mission ? Number.POSITIVE_INFINITY : planets[level].depth);
+  const order = [...MISSION_LEVELS].sort((a, b) => nearness(a) - nearness(b));
+  return (
+    <>
+      <Sun {...sky} />
+      {order.map((level) => (
+        <Planet key={level} {...sky} {...{ level, isPointedOut }} isHero={level === mission} />
+      ))}
+    </>
+  );
+}
+
+/** A system's sun, breathing. */
+export function Sun({ area, theme, still, camera }: SkyProps) {
+  const sun = useRef<Sprite>(null);
+  const picture = texture(systemPicture(theme, 'sun'));
+  const body = SKIES[theme].sun;
+  useMotion(still, ({ time }) => {
+    if (!sun.current) return;
+    const breath = 1 + SPACE_MOTION.sunBreath * wave(time, SPACE_MOTION.sunSeconds);
+    put(sun.current, area, body, still);
+    sun.current.scale.set(((body.size * unitOf(area)) / picture.width) * breath);
+    sun.current.alpha = camera.sun;
+  });
+  return <pixiSprite ref={sun} texture={picture} anchor={0.5} blendMode="screen" />;
+}
+
+interface PlanetProps extends SkyProps {
+  level: MissionLevel;
+  isHero: boolean;
+  isPointedOut: boolean;
+}
+
+/** One of the four, on its way between its place in the system and the front of the window. */
+function Planet({ theme, level, isHero, isPointedOut, ...world }: PlanetProps) {
+  const { area, still, camera } = world;
+  const home = SKIES[theme].planets[level];
+  const front = heroBody(theme, level);
+  const share = useRef(isHero ? camera.hero : 0);
+  const [body] = useState<Body>(() => ({ ...home }));
+  const travel: MotionFunction = ({ step }) => {
+    const goal = isHero ? camera.hero : 0;
+    share.current = still ? goal : approach(share.current, goal, step * SPACE_MOTION.heroSpeed);
+    between(home, front, smoothstep(0, 1, share.current), body);
+  };
+  return (
+    <>
+      <Motor still={still} frame={travel} />
+      <World {...world} picture={texture(systemPicture(theme, `p${level}`))} body={body}>
+        {isHero && <Reticle {...{ area, body, camera, still }} on={isPointedOut} />}
+      </World>
+    </>
+  );
+}
+
+interface WorldProps extends Omit<SkyProps, 'theme'> {
+  picture: Texture;
+  /** May be changed in place while it moves. */
+  body: Body;
+  /** Drawn over it, around its middle. */
+  children?: ReactNode;
+}
+
+/** A planet where `body` has it, swaying a little. */
+export function World({ area, still, camera, picture, body, children }: WorldProps) {
+  const place = useRef<Container>(null);
+  const planet = useRef<Sprite>(null);
+  useMotion(still, ({ time }) => {
+    if (!planet.current || !place.current) return;
+    const unit = unitOf(area);
+    put(place.current, area, body, still);
+    const sway = wave(time, SPACE_MOTION.planetSeconds, body.depth * 3.7) * SPACE_MOTION.planetSway;
+    place.current.x += sway * unit * (body.depth / SWAY_DEPTH);
+    planet.current.scale.set(((body.size * unit) / picture.width) * camera.scale);
+    planet.current.alpha = camera.planets;
+  });
+  return (
+    <pixiContainer ref={place}>
+      <pixiSprite ref={planet} texture={picture} anchor={0.5} />
+      {children}
+    </pixiContainer>
+  );
+}
+
+/** The depth for which `planetSway` was chosen. */
+const SWAY_DEPTH = 0.15;
+
+function between(home: Body, front: Body, share: number, out: Body): void {
+  out.x = lerp(home.x, front.x, share);
+  out.y = lerp(home.y, front.y, share);
+  out.size = lerp(home.size, front.size, share);
+  out.depth = lerp(home.depth, front.depth, share);
+}
+
+function put(sprite: Container, area: Rect, body: Body, still: boolean): void {
+  const shift = parallaxOf(area, body.depth, still);
+  sprite.position.set(area.x + body.x * area.width - shift.x, area.y + body.y * area.height - shift.y);
+}

@@ -1,0 +1,35 @@
+import { clamp, lerp } from '../engine/motion.ts';
+
+/** Where a ship of the carousel lies, in units of the window, and how it is lit; written in place. */
+export interface Berth {
+  x: number;
+  y: number;
+  scale: number;
+  /** How visible, 0..1. */
+  alpha: number;
+  /** How much light it has lost, 0..1. */
+  shade: number;
+}
+
+/** Sizes and distances of the row. */
+export interface BerthMeasures {
+  /** From the chosen ship to its neighbour, and from there to the next. */
+  gap: number;
+  farGap: number;
+  /** Size of a neighbour, 1 = the chosen ship. */
+  neighbour: number;
+  /** How much higher, further back, a neighbour floats. */
+  lift: number;
+}
+
+/** The place of a ship that is `away` places from the chosen one (negative = to its left). Beyond the neighbours nobody is seen. */
+export function berthAt(away: number, { gap, farGap, neighbour, lift }: BerthMeasures, out: Berth): void {
+  const distance = Math.abs(away);
+  const side = clamp(distance);
+  const far = clamp(distance - 1);
+  out.x = Math.sign(away) * (side * gap + far * farGap);
+  out.y = -lift * side;
+  out.scale = lerp(1, neighbour, side) * lerp(1, 0.8, far);
+  out.alpha = 1 - far;
+  out.shade = side;
+}

@@ -1,0 +1,48 @@
+import { lerp, scatter, wrap } from '../engine/motion.ts';
+
+/** A ship that crosses the picture; shares of the picture, written in place. */
+export interface Flyby {
+  /** Which of `count`; -1 while nobody comes. */
+  ship: number;
+  x: number;
+  y: number;
+  /** Size in units of the picture. */
+  size: number;
+  rotation: number;
+}
+
+export interface FlybyMeasures {
+  /** Seconds from one ship to the next. */
+  every: number;
+  /** Seconds of one crossing. */
+  crossing: number;
+  sizeFrom: number;
+  sizeTo: number;
+}
+
+/** How far outside of the picture a crossing begins and ends. */
+const OUTSIDE = 0.16;
+
+/** Who flies by at a time in seconds: another of `count` ships on another course each time, always from left to right, never the same one twice in a row. */
+export function flybyAt(
+  seconds: number,
+  count: number,
+  { every, crossing, sizeFrom, sizeTo }: FlybyMeasures,
+  out: Flyby,
+): void {
+  const turn = Math.floor(seconds / every);
+  const share = (seconds - turn * every) / crossing;
+  out.ship = share < 1 ? turnShip(turn, count) : -1;
+  if (out.ship < 0) return;
+  const start = scatter(turn, 21);
+  const end = scatter(turn, 22);
+  out.x = lerp(-OUTSIDE, 1 + OUTSIDE, share);
+  out.y = lerp(0.12 + 0.5 * start, 0.08 + 0.45 * end, share) - 0.05 * Math.sin(share * Math.PI);
+  out.size = lerp(sizeFrom, sizeTo, scatter(turn, 23));
+  out.rotation = (end - start) * 0.22 - 0.1 * Math.cos(share * Math.PI) * 0.5;
+}
+
+/** A walk around the fleet in uneven steps. */
+function turnShip(turn: number, count: number): number {
+  return Math.floor(wrap(turn * 0.381966 + 0.1) * count) % count;
+}

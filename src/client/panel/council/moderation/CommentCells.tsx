@@ -1,0 +1,72 @@
+import { momentText } from '#client/panel/moments.ts';
+import { Chip, type ChipTone } from '#client/ui/feedback/Chip.tsx';
+import type { JudgedComment } from '#contract/council/moderation.ts';
+import type { CommentState } from '#domain/council/moderation.ts';
+import { reasonLines } from './moderationWords.ts';
+
+interface Props {
+  row: JudgedComment;
+}
+
+/** The comment as plain text, whatever is written in it. */
+export function CommentText({ row: { comment, at } }: Props) {
+  return (
+    <>
+      <span className="block min-w-40 whitespace-pre-line font-normal">{comment}</span>
+      <span className="block font-normal text-muted text-sm">{momentText(at)}</span>
+    </>
+  );
+}
+
+export function CommentAuthor({ row }: Props) {
+  return (
+    <>
+      <span className="block min-w-36">{row.teamName}</span>
+      <span className="block text-muted">{[row.class, row.school ?? 'Sem escola'].join(' · ')}</span>
+    </>
+  );
+}
+
+/** Whose proposal it stands on, and how that begins. */
+export function CommentProposal({ row: { proposal, solar } }: Props) {
+  return (
+    <>
+      {proposal.teamName}
+      <span className="block text-muted">{[proposal.class, proposal.school, solar].filter(Boolean).join(' · ')}</span>
+      <span className="line-clamp-2 text-muted">{proposal.text}</span>
+    </>
+  );
+}
+
+const STATES: Readonly<Record<CommentState, { words: string; tone: ChipTone }>> = {
+  shown: { words: 'À vista', tone: 'ok' },
+  held: { words: 'À espera', tone: 'warn' },
+  hidden: { words: 'Escondido', tone: 'danger' },
+};
+
+/** How it stands, why somebody should look at it, and who decided last. */
+export function CommentWhy({ row }: Props) {
+  const { words, tone } = STATES[row.state];
+  return (
+    <>
+      {row.selfHarm && (
+        <Chip tone="warn" small>
+          Precisa de atenção
+        </Chip>
+      )}
+      <Chip tone={tone} small>
+        {words}
+      </Chip>
+      {reasonLines(row).map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+      {row.decided && (
+        <span className="block text-muted text-sm">
+          Decidido por {row.decided.by ?? 'conta eliminada'}, {momentText(row.decided.at)}
+        </span>
+      )}
+    </>
+  );
+}

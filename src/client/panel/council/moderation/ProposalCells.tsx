@@ -1,0 +1,71 @@
+import { momentText } from '#client/panel/moments.ts';
+import { Chip } from '#client/ui/feedback/Chip.tsx';
+import type { JudgedProposal } from '#contract/council/proposalModeration.ts';
+import { absenceOf } from '#domain/council/proposalModeration.ts';
+import { AbsenceChip } from './AbsenceChip.tsx';
+import { reasonLines } from './moderationWords.ts';
+
+interface Props {
+  row: JudgedProposal;
+}
+
+/** From so many characters on, the rest of a proposal is opened by whoever wants to read it. */
+const LONG_CHARS = 400;
+
+/** The proposal as plain text, whatever is written in it. */
+export function ProposalText({ row: { proposal, at } }: Props) {
+  const isLong = proposal.length > LONG_CHARS;
+  return (
+    <div className="min-w-48 font-normal">
+      <p className="wrap-anywhere whitespace-pre-line">{isLong ? `${proposal.slice(0, LONG_CHARS)}…` : proposal}</p>
+      {isLong && (
+        <details>
+          <summary className="min-h-12 cursor-pointer content-center font-bold text-label">Ler tudo</summary>
+          <p className="wrap-anywhere whitespace-pre-line">{proposal}</p>
+        </details>
+      )}
+      <p className="text-muted text-sm">{momentText(at)}</p>
+    </div>
+  );
+}
+
+export function ProposalAuthor({ row }: Props) {
+  return (
+    <>
+      <span className="block min-w-36">{row.teamName}</span>
+      <span className="block text-muted">{[row.class, row.school ?? 'Sem escola', row.solar].join(' · ')}</span>
+    </>
+  );
+}
+
+/** How it stands, why somebody should look at it, and who decided last. */
+export function ProposalWhy({ row }: Props) {
+  const absence = absenceOf(row);
+  return (
+    <>
+      {row.selfHarm && (
+        <Chip tone="warn" small>
+          Precisa de atenção
+        </Chip>
+      )}
+      {absence === null ? (
+        <Chip tone="ok" small>
+          À vista
+        </Chip>
+      ) : (
+        <AbsenceChip absence={absence} />
+      )}
+      {row.returned && <span className="block">A missão 4 voltou para a equipa: aparece quando for respondida</span>}
+      {reasonLines(row).map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+      {row.decided && (
+        <span className="block text-muted text-sm">
+          Decidido por {row.decided.by ?? 'conta eliminada'}, {momentText(row.decided.at)}
+        </span>
+      )}
+    </>
+  );
+}

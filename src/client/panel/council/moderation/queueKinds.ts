@@ -1,0 +1,60 @@
+import type { Decision, QueuePart } from '#domain/council/moderation.ts';
+import { EMPTY_WORDS, NONE_WORDS, PART_WORDS } from './moderationWords.ts';
+
+/** What staff judge, each in a queue of its own. */
+export const QUEUE_KINDS = ['comments', 'proposals'] as const;
+export type QueueKind = (typeof QUEUE_KINDS)[number];
+
+interface KindWords {
+  title: string;
+  /** One of them, inside a sentence. */
+  one: string;
+  intro: string;
+  selected: string;
+  oneByOne: string;
+  chooseFirst: string;
+  parts: Readonly<Record<QueuePart, string>>;
+  empty: Readonly<Record<QueuePart, string>>;
+  /** Said where a decision can be made about none of those chosen. */
+  none: Readonly<Record<Decision, string>>;
+}
+
+export const KIND_WORDS: Readonly<Record<QueueKind, KindWords>> = {
+  comments: {
+    title: 'Comentários',
+    one: 'o comentário',
+    intro: 'O que as equipas escrevem umas às outras no Conselho. O que aqui é escondido deixa logo de se ver.',
+    selected: 'selecionados',
+    oneByOne: 'um a um',
+    chooseFirst: 'Escolha primeiro os comentários.',
+    parts: PART_WORDS,
+    empty: EMPTY_WORDS,
+    none: NONE_WORDS,
+  },
+  proposals: {
+    title: 'Propostas',
+    one: 'a proposta',
+    intro: 'As propostas que as equipas levam ao Conselho. O que aqui é escondido sai logo dos Conselhos abertos.',
+    selected: 'selecionadas',
+    oneByOne: 'uma a uma',
+    chooseFirst: 'Escolha primeiro as propostas.',
+    parts: { waiting: 'À espera', reported: 'Denunciadas', hidden: 'Escondidas', all: 'Todas' },
+    empty: {
+      waiting: 'Nenhuma proposta está à espera.',
+      reported: 'Nenhuma proposta foi denunciada.',
+      hidden: 'Nenhuma proposta está escondida.',
+      all: 'Ainda não há propostas.',
+    },
+    none: {
+      approve: 'Nenhuma das propostas escolhidas pode ser aprovada.',
+      hide: 'Nenhuma das propostas escolhidas pode ser escondida.',
+      undo: 'Nenhuma das decisões escolhidas pode ser anulada.',
+    },
+  },
+};
+
+/** How many were left out of what was approved together, because each needs a look of its own. */
+export function skippedText(kind: QueueKind, count: number): string {
+  if (count === 1) return '1 ficou por ver, à parte, porque pode falar de sofrimento.';
+  return `${count} ficaram por ver, ${KIND_WORDS[kind].oneByOne}, porque podem falar de sofrimento.`;
+}

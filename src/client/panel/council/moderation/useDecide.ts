@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { wordsOf } from '#client/api/CallError.ts';
+import { call } from '#client/api/call.ts';
+import { report } from '#client/api/report.ts';
+import { useSend } from '#client/panel/useSend.ts';
+import { clearToasts, showToast } from '#client/ui/feedback/toasts.ts';
+import { moderation } from '#contract/council/moderation.ts';
+import { proposalModeration } from '#contract/council/proposalModeration.ts';
+import type { Decision } from '#domain/council/moderation.ts';
+import { doneProposalText, doneText } from './moderationWords.ts';
+import { type QueueKind, skippedText } from './queueKinds.ts';
+
+const FAILED = 'Não foi possível guardar a decisão.';
+const COMMENT_CALLS = {
+  approve: moderation.approveComments,
+  hide: moderation.hideComments,
+  undo: moderation.undoDecisions,
+} as const;
+const PROPOSAL_CALLS = {
+  approve: proposalModeration.approveProposals,
+  hide: proposalModeration.hideProposals,
+  undo: proposalModeration.undoProposalDecisions,
+} as const;
+
+interface Decided {
+  decision: Decision;
+  ids: readonly string[];
+  /** The one text may speak of self-harm, and is shown all the same. */
+  confirmed?: true;
+}
+
+/** Approves, hides or takes back, one or several at once; the toast can take it back again. */
+export function useDecide(kind: QueueKind) {
+  const client = useQueryClient();
+  const send = ({ decision, ids, confirmed }: Decided) => {
+    const extra = confirmed && { confirmed };
+    return kind === 'comments'
+      ? call(COMMENT_CALLS[decision], { body: { comments: [...ids], ...extra } })
+      : call(PROPOSAL_CALLS[decision], { body: { proposals: [...ids], ...extra } });
+  };
+  const doneWords = kind === 'comments' ? doneText : doneProposalText;
+  const decide = useSend({
+    mutationFn: send,
+    onSuccess: ({ changed, skipped = [] }, { decision, ids }) => {
+      clearToasts('error');
+      const done = changed > 0 || skipped.length === 0 ? [doneWords(decision, changed)] : [];
+      const left = skipped.length > 0 ? [skippedText(kind, skipped.length)] : [];
+      const decided = ids.filter((id) => !skipped.includes(id));
+      const undo = { label: 'Anular', run: () => decide.mutate({ decision: 'undo', ids: decided }) };
+      const words = [...done, ...left].join(' ');
+      const tone = done.length > 0 ? 'success' : 'info';
+      showToast(tone, words, decision === 'undo' || changed === 0 ? undefined : undo);
+    },
+    onError: (error) => {
+      report(error, FAILED);
+      showToast('error', wordsOf(error, FAILED));
+    },
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: ['moderation'] });
+      if (kind === 'proposals') void client.invalidateQueries({ queryKey: ['proposals'] });
+    },
+  });
+  return decide;
+}

@@ -1,0 +1,32 @@
+import { ConfirmDialog } from '#client/ui/overlays/ConfirmDialog.tsx';
+import type { Proposal } from '#contract/council/proposals.ts';
+import { useSubmitProposal } from './useProposals.ts';
+
+/** Which proposal, and what follows each way it can go. */
+export interface SubmissionProps {
+  proposal: Proposal;
+  onClose: () => void;
+  onDone: () => void;
+  onFailed: (error: unknown) => void;
+}
+
+/** Asks before what cannot be undone (spec, section 2); a failure closes the window and says so in another (section 8). */
+export function SubmitProposal({ proposal, onClose, onDone, onFailed }: SubmissionProps) {
+  const submit = useSubmitProposal();
+  return (
+    <ConfirmDialog
+      open
+      title="Submeter proposta"
+      confirmLabel="Sim, Submeter"
+      busy={submit.isPending}
+      onCancel={onClose}
+      onConfirm={() => submit.mutate(proposal, { onSuccess: onDone, onError: onFailed })}
+    >
+      <p>
+        Equipa: <strong>{proposal.teamName}</strong>
+      </p>
+      <p className="font-bold">Tem a certeza que pretende submeter esta proposta?</p>
+      <p>Após a submissão, não será possível editar a proposta.</p>
+    </ConfirmDialog>
+  );
+}

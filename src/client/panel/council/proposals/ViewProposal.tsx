@@ -1,0 +1,28 @@
+import { Button } from '#client/ui/controls/Button.tsx';
+import { Dialog } from '#client/ui/overlays/Dialog.tsx';
+import type { Proposal } from '#contract/council/proposals.ts';
+import { ProposalComments } from './ProposalComments.tsx';
+import { ProposalStars } from './ProposalStars.tsx';
+import { WhyWithheld } from './WhyWithheld.tsx';
+
+/** The whole text of a proposal and what the council made of it: stars and comments, to choose by (spec, section 2). */
+export function ViewProposal({ proposal, onClose }: { proposal: Proposal; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      title={`Proposta de ${proposal.teamName}`}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>Fechar</Button>}
+    >
+      <p className="text-muted">
+        {proposal.solar} · {proposal.class}
+      </p>
+      <WhyWithheld proposal={proposal} />
+      <p className="pt-1">
+        Estrelas: <ProposalStars stars={proposal.stars} />
+      </p>
+      <p className="whitespace-pre-wrap pt-3">{proposal.proposal}</p>
+      <ProposalComments comments={proposal.teamProposal.comments} />
+    </Dialog>
+  );
+}

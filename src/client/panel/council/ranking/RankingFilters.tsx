@@ -1,0 +1,65 @@
+import { useFilter } from '#client/panel/lists/filters/useFilter.ts';
+import { typed } from '#client/panel/typed.ts';
+import { useStaff } from '#client/panel/useStaff.ts';
+import { SelectField } from '#client/ui/controls/SelectField.tsx';
+import { useMediaQuery } from '#client/ui/hooks/useMediaQuery.ts';
+import { RANKING_SCOPES, type RankingScope, THEME_NAMES, THEMES } from '#domain/vocabulary.ts';
+
+/** An administrator has neither school nor class: for them the ranking is always the whole one. */
+const SCOPE_LABELS: Record<RankingScope, string> = {
+  global: 'Todas as equipas',
+  school: 'A sua escola',
+  class: 'As suas turmas',
+};
+const SCOPE_OPTIONS = RANKING_SCOPES.map((scope) => ({ value: scope, label: SCOPE_LABELS[scope] }));
+const SOLAR_OPTIONS = [
+  { value: '', label: 'Todos' },
+  ...THEMES.map((theme) => ({ value: THEME_NAMES[theme], label: THEME_NAMES[theme] })),
+];
+
+interface Props {
+  scope: RankingScope;
+  /** A theme's name; empty for all. */
+  solar: string;
+  rule: readonly string[];
+}
+
+/** Which teams are ranked, both kept in the address, and how. */
+export function RankingFilters({ scope, solar, rule }: Props) {
+  const { isTeacher } = useStaff();
+  const { choose } = useFilter();
+  return (
+    <div className="card grid gap-x-4 gap-y-2 sm:grid-cols-2">
+      {isTeacher && (
+        <SelectField
+          label="Âmbito"
+          value={scope}
+          options={SCOPE_OPTIONS}
+          onChange={typed((value) => choose('scope', value, 'global'))}
+        />
+      )}
+      <SelectField
+        label="Sistema solar"
+        value={solar}
+        options={SOLAR_OPTIONS}
+        onChange={typed((value) => choose('solar', value))}
+      />
+      <Rule sentences={rule} />
+    </div>
+  );
+}
+
+/** Open where there is room for it beside the list (ruling 8). */
+function Rule({ sentences }: { sentences: readonly string[] }) {
+  const isWide = useMediaQuery('(min-width: 900px)');
+  return (
+    <details className="disclosure sm:col-span-2" open={isWide}>
+      <summary>Como se faz a classificação</summary>
+      <ol className="max-w-[75ch] list-decimal pb-2 pl-6 text-muted">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ol>
+    </details>
+  );
+}

@@ -1,7 +1,0 @@
-import { cryptoRandom } from '../teams/cryptoRandom.ts';
-
-/** Returns a generator of passwords of three words. The word list is a download of its own, which only the dialogs of teachers need. */
-export async function loadWordPassword(): Promise<() => string> {
-  const { wordPassword } = await import('#domain/passwords/wordPassword.ts');
-  return () => wordPassword(cryptoRandom);
-}

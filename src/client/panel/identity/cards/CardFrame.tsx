@@ -1,0 +1,45 @@
+import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { PageTitle } from '#client/panel/lists/PageTitle.tsx';
+import { Button } from '#client/ui/controls/Button.tsx';
+import '#client/panel/print.css';
+import './cards.css';
+
+const OWN_COMPUTER = /^https?:\/\/(localhost|127\.|\[::1\])/;
+
+interface Props {
+  title: string;
+  /** What is printed and whose it is. */
+  words: string;
+  isReady: boolean;
+  /** What the cards say of where to go; absent while it is not known. */
+  address: string | undefined;
+  children: ReactNode;
+}
+
+/** A page of cards: heading and 'Imprimir', which stay on the screen, and a warning where the address opens on this computer alone. */
+export function CardFrame({ title, words, isReady, address, children }: Props) {
+  return (
+    <div className="card-page flex flex-col gap-6">
+      <div className="no-print flex flex-col gap-4">
+        <PageTitle
+          title={title}
+          action={
+            <Button disabled={!isReady} onClick={() => window.print()}>
+              <Printer aria-hidden className="size-5" />
+              Imprimir
+            </Button>
+          }
+        />
+        <p>{words}</p>
+      </div>
+      {isReady && address !== undefined && OWN_COMPUTER.test(address) && (
+        <p role="alert" className="no-print card">
+          O endereço destes cartões só abre neste computador. Abra o painel pelo endereço que os tablets usam e volte a
+          esta página antes de imprimir.
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}

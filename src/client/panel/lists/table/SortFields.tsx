@@ -1,0 +1,34 @@
+import { typed } from '#client/panel/typed.ts';
+import { SelectField } from '#client/ui/controls/SelectField.tsx';
+import { ORDERS, type Order } from '../listParams.ts';
+import type { ListPlace } from '../useListParams.ts';
+
+const ORDER_LABELS: Record<Order, string> = { asc: 'Ascendente', desc: 'Descendente' };
+const ORDER_OPTIONS = ORDERS.map((order) => ({ value: order, label: ORDER_LABELS[order] }));
+
+interface Props {
+  place: ListPlace;
+  /** What the list can be sorted by, in words. */
+  options: readonly { value: string; label: string }[];
+}
+
+/** The order of a list as two selects, where there are no column heads to press or none for a word. */
+export function SortFields({ place, options }: Props) {
+  const { sort, order, setSorting } = place;
+  return (
+    <>
+      <SelectField
+        label="Ordenar por"
+        value={sort}
+        onChange={typed((next) => setSorting({ sort: next, order }))}
+        options={options}
+      />
+      <SelectField
+        label="Ordem"
+        value={order}
+        onChange={typed((next) => setSorting({ sort, order: ORDERS.find((known) => known === next) ?? 'asc' }))}
+        options={ORDER_OPTIONS}
+      />
+    </>
+  );
+}

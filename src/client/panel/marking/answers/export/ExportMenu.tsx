@@ -1,0 +1,97 @@
+import { Menu, MenuButton, MenuHeading, MenuItem, MenuItems, MenuSection } from '@headlessui/react';
+import { FileDown } from 'lucide-react';
+import { wordsOf } from '#client/api/CallError.ts';
+import { download } from '#client/api/download.ts';
+import { report } from '#client/api/report.ts';
+import { addressOf } from '#client/api/request.ts';
+import { saveBlob } from '#client/panel/saveBlob.ts';
+import { useSend } from '#client/panel/useSend.ts';
+import { buttonStyle } from '#client/ui/controls/buttonStyle.ts';
+import { Spinner } from '#client/ui/feedback/Spinner.tsx';
+import { showToast } from '#client/ui/feedback/toasts.ts';
+import { ConfirmDialog } from '#client/ui/overlays/ConfirmDialog.tsx';
+import { type SaveFirst, useSaveFirst } from '../saving/useSaveFirst.ts';
+
+const FAILED = 'Não foi possível exportar.';
+const EXPORTS = [
+  { path: '/export/marks.csv', name: 'Avaliações (CSV)', hasMarks: true },
+  { path: '/export/marks.xlsx', name: 'Avaliações (Excel)', hasMarks: true },
+  { path: '/export/answers.csv', name: 'Respostas (CSV)', hasMarks: false },
+  { path: '/export/answers.xlsx', name: 'Respostas (Excel)', hasMarks: false },
+] as const;
+type Export = (typeof EXPORTS)[number];
+
+interface Props {
+  /** Whose they are, in words. */
+  scope: string;
+  /** What the export is narrowed to, as its call names it. */
+  query: object;
+}
+
+/** 'Exportar': marks and answers of the teams in question, as files to save. Marks are saved before they are exported. */
+export function ExportMenu({ scope, query }: Props) {
+  const exporting = useExport(query);
+  const first = useSaveFirst();
+  const isPending = exporting.isPending || first.isSaving;
+  const start = ({ path, hasMarks }: Export) => {
+    if (hasMarks) first.before(() => exporting.mutate(path));
+    else exporting.mutate(path);
+  };
+  return (
+    <>
+      <Menu>
+        <MenuButton disabled={isPending} aria-busy={isPending} className={buttonStyle('secondary')}>
+          {isPending ? <Spinner /> : <FileDown aria-hidden className="size-5" />}
+          {first.isSaving ? 'A guardar…' : isPending ? 'A exportar…' : 'Exportar'}
+        </MenuButton>
+        <MenuItems
+          anchor={{ to: 'bottom end', gap: 4, padding: 8 }}
+          modal={false}
+          className="option-list z-20 min-w-48 py-1"
+        >
+          <MenuSection>
+            <MenuHeading className="px-4 py-2 text-muted">{scope}</MenuHeading>
+            {EXPORTS.map((one) => (
+              <MenuItem key={one.path}>
+                <button type="button" className="option block w-full text-left" onClick={() => start(one)}>
+                  {one.name}
+                </button>
+              </MenuItem>
+            ))}
+          </MenuSection>
+        </MenuItems>
+      </Menu>
+      <UnsavedDialog first={first} />
+    </>
+  );
+}
+
+/** Tells what the file would lack. It closes by itself once that is saved. */
+function UnsavedDialog({ first }: { first: SaveFirst }) {
+  return (
+    <ConfirmDialog
+      open={first.missing !== null}
+      title="Falta guardar avaliações"
+      confirmLabel="Exportar mesmo assim"
+      onConfirm={first.runAnyway}
+      onCancel={first.cancel}
+    >
+      <p>{first.missing} O ficheiro sairia sem isso.</p>
+      <p role="status">À espera para guardar: quando estiver guardado, o ficheiro é exportado.</p>
+    </ConfirmDialog>
+  );
+}
+
+function useExport(query: object) {
+  return useSend({
+    mutationFn: (path: string) => download(addressOf(path, { query })),
+    onSuccess: ({ content, name }, path) => {
+      saveBlob(content, name || (path.split('/').at(-1) ?? ''));
+      showToast('success', 'Ficheiro exportado');
+    },
+    onError: (error) => {
+      report(error, 'export');
+      showToast('error', wordsOf(error, FAILED));
+    },
+  });
+}

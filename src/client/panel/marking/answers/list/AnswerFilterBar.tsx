@@ -1,0 +1,34 @@
+import { FilterText } from '#client/panel/lists/filters/FilterText.tsx';
+import { useFilter } from '#client/panel/lists/filters/useFilter.ts';
+import { typed } from '#client/panel/typed.ts';
+import { SelectField } from '#client/ui/controls/SelectField.tsx';
+import { type AnswerFilters, SOLAR_NAMES } from './answerFilters.ts';
+
+const SOLAR_OPTIONS = [{ value: '', label: 'Todos' }, ...SOLAR_NAMES.map((name) => ({ value: name, label: name }))];
+const UNMARKED_OPTIONS = [
+  { value: '', label: 'Todas' },
+  { value: 'true', label: 'Por avaliar' },
+  { value: 'false', label: 'Sem nada por avaliar' },
+];
+
+/** What narrows the answers: class, solar system, and what is still to be marked. */
+export function AnswerFilterBar({ filters }: { filters: AnswerFilters }) {
+  const { choose, type } = useFilter();
+  return (
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3">
+      <FilterText label="Turma" value={filters.class} onCommit={(value) => type('class', value)} />
+      <SelectField
+        label="Sistema solar"
+        value={filters.solar}
+        options={SOLAR_OPTIONS}
+        onChange={typed((value) => choose('solar', value))}
+      />
+      <SelectField
+        label="Avaliação"
+        value={filters.unmarked ?? ''}
+        options={UNMARKED_OPTIONS}
+        onChange={typed((value) => choose('unmarked', value))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { classes } from '#client/ui/classes.ts';
+import { Button } from '#client/ui/controls/Button.tsx';
+import { MAX_TOTAL, PROVISIONAL } from '#domain/marking/scoring.ts';
+import type { Marks, Saving } from './useMarks.ts';
+
+/**
+ * 'Guardar avaliações' (save now), the final score and the sign of what is saved; in sight while one marks. The sign stays empty
+ * until something was changed or saved here. The button is never disabled: it would lose the focus.
+ */
+export function SaveMarks({ teamName, marks }: { teamName: string; marks: Marks }) {
+  const [isUsed, setUsed] = useState(false);
+  if (marks.saving !== 'saved' && !isUsed) setUsed(true);
+  const saveNow = () => {
+    setUsed(true);
+    marks.save();
+  };
+  const isAtRisk = marks.saving !== 'saved' && marks.saving !== 'saving';
+  return (
+    <footer
+      data-bottom-bar
+      className="sticky bottom-0 z-3 flex flex-wrap items-center gap-x-6 gap-y-2 rounded-card border border-edge bg-raised px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]"
+    >
+      <p className="max-w-72 truncate font-bold max-sm:w-full max-sm:max-w-none">{teamName}</p>
+      <p>
+        Pontuação Final:{' '}
+        <output className="font-display text-xl font-bold tabular-nums" aria-label={`Pontuação Final de ${teamName}`}>
+          {marks.points.total}/{MAX_TOTAL}
+        </output>
+        {marks.isProvisional && <span className="ml-2 text-muted">{PROVISIONAL}</span>}
+      </p>
+      <p role="status" className={classes('mr-auto', isAtRisk ? 'font-bold text-warn' : 'text-muted')}>
+        {isUsed && SIGNS[marks.saving]}
+      </p>
+      <Button className="max-sm:grow" onClick={saveNow}>
+        Guardar avaliações
+      </Button>
+    </footer>
+  );
+}
+
+const SIGNS: Record<Saving, string> = {
+  saved: 'Guardado',
+  saving: 'A guardar…',
+  waiting: 'Sem ligação: guardado neste dispositivo',
+  unstored: 'Por guardar: não feche esta página',
+  refused: 'Guardado só neste dispositivo',
+};

@@ -1,0 +1,100 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { wordsOf } from '#client/api/CallError.ts';
+import type { OutboxEvent } from '#client/api/outbox.ts';
+import { report } from '#client/api/report.ts';
+import { accountOutbox } from '#client/session/accountOutbox.ts';
+import { clearToasts, showToast } from '#client/ui/feedback/toasts.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { evaluation } from '#contract/marking/evaluation.ts';
+import type { guidance } from '#contract/marking/guidance.ts';
+import type { Team } from '#contract/school/teams.ts';
+import { withTeam } from '../list/withTeam.ts';
+import { markSaver } from './MarkSaver.ts';
+import { partOf } from './savedParts.ts';
+import type { Part } from './unsavedWork.ts';
+
+/**
+ * On every page of the panel: saves what an earlier page left unsaved and what is unsaved when the page is hidden, puts
+ * the server's answers into the lists, and tells of failures.
+ */
+export function useMarkSaver(account: string): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const told = { isLost: false };
+    const end = accountOutbox(account).subscribe((event) => onEvent(event, { account, client, told }));
+    const saver = markSaver(account);
+    const saveHidden = () => {
+      if (document.visibilityState === 'hidden') saver.saveNow();
+    };
+    saver.saveNow();
+    document.addEventListener('visibilitychange', saveHidden);
+    return () => {
+      document.removeEventListener('visibilitychange', saveHidden);
+      end();
+    };
+  }, [account, client]);
+}
+
+interface Context {
+  account: string;
+  client: QueryClient;
+  told: { isLost: boolean };
+}
+
+function onEvent(event: OutboxEvent, context: Context): void {
+  if (event.type === 'state') {
+    if (event.state.status === 'waiting') tellLost(context);
+    if (event.state.status === 'idle') tellFound(context);
+    return;
+  }
+  const { client } = context;
+  const part = partOf(event.item);
+  if (part === null) return;
+  if (event.type === 'refused') {
+    report(event.error, 'evaluation');
+    showToast('error', wordsOf(event.error, 'Erro ao guardar as avaliações'));
+    void client.invalidateQueries({ queryKey: ['answers'] });
+  } else takeIn(client, part, event.reply);
+}
+
+type MarksReply = ReplyOf<typeof evaluation.evaluateTeam>;
+type NoteReply = ReplyOf<typeof guidance.writeNote>;
+
+/** A list that is being read now may have been read before the save: it is read again. */
+function takeIn(client: QueryClient, { teamId, level }: Part, reply: unknown): void {
+  const change = level === null ? withPoints(reply as MarksReply) : withNotes(reply as NoteReply);
+  const page = { queryKey: ['answers', 'page'] };
+  client.setQueriesData(page, withTeam(teamId, change));
+  void client.invalidateQueries({ ...page, predicate: ({ state }) => state.fetchStatus !== 'idle' });
+  if (level !== null) return;
+  void client.invalidateQueries({ queryKey: ['ranking'] });
+  void client.invalidateQueries({ queryKey: ['answers', 'unmarked'] });
+}
+
+function withPoints({ points }: MarksReply) {
+  return (team: Team): Team => ({ ...team, points });
+}
+
+function withNotes({ notes }: NoteReply) {
+  return (team: Team): Team => (team.answers ? { ...team, answers: { ...team.answers, notes } } : team);
+}
+
+/** Told once each time the network goes away, */
+function tellLost({ account, told }: Context): void {
+  const outbox = accountOutbox(account);
+  if (told.isLost || !outbox.items().some((item) => partOf(item) !== null)) return;
+  told.isLost = true;
+  const run = () => outbox.retryNow();
+  const words =
+    'Sem ligação ao servidor. As avaliações ficam neste dispositivo e seguem sozinhas assim que houver rede.';
+  showToast('warning', words, { label: 'Tentar de novo', run });
+}
+
+/** and when everything has followed. */
+function tellFound({ told }: Context): void {
+  if (!told.isLost) return;
+  told.isLost = false;
+  clearToasts('warning');
+  showToast('success', 'Avaliações guardadas');
+}

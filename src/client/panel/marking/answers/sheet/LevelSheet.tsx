@@ -1,0 +1,140 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Chip } from '#client/ui/feedback/Chip.tsx';
+import type { AnswerVersion } from '#contract/marking/guidance.ts';
+import type { Team } from '#contract/school/teams.ts';
+import type { MissionMarks } from '#domain/marking/markWords.ts';
+import { isMarked, LEVEL_SCORES, POINTS_PER_RIGHT_ANSWER, QUIZ_CHALLENGES } from '#domain/marking/scoring.ts';
+import type { MissionLevel } from '#domain/vocabulary.ts';
+import type { Missions } from '../list/useAnswers.ts';
+import { LevelNote } from '../marks/LevelNote.tsx';
+import { MarkSelect } from '../marks/MarkSelect.tsx';
+import { Rubric } from '../marks/Rubric.tsx';
+import type { Marks } from '../saving/useMarks.ts';
+import { LevelVersions } from '../versions/LevelVersions.tsx';
+import { answersOf } from './answersOf.ts';
+import { GiveBack } from './GiveBack.tsx';
+import { ReturnedAnswer } from './ReturnedAnswer.tsx';
+
+interface Props {
+  team: Team;
+  level: MissionLevel;
+  missions: Missions;
+  marks: Marks;
+  versions: readonly AnswerVersion[];
+  /** Shows what the team answered, now or before the level went back. */
+  show: (answers: readonly string[]) => ReactNode;
+}
+
+/** One mission: what was asked, what came, the marks and the level's total, which follows every change. */
+export function LevelSheet({ team, level, missions, marks, versions, show }: Props) {
+  const heading = useId();
+  const mission = missions.missions[level];
+  const isPosted = marks.isPosted(level);
+  return (
+    <section aria-labelledby={heading} className="card" data-level={level}>
+      <header className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <Heading id={heading} isPosted={isPosted}>
+          Missão {level}: {mission.title}
+        </Heading>
+        <Standing level={level} marks={marks} />
+      </header>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 @min-[720px]:grid-cols-[minmax(0,1fr)_minmax(17rem,20rem)]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <p className="max-w-[75ch] text-muted text-pretty">{mission.description}</p>
+          {isPosted ? (
+            <>
+              {show(answersOf(team, level))}
+              <Rubric level={level} words={mission.marks} />
+            </>
+          ) : (
+            <NotPosted team={team} level={level}>
+              {show(answersOf(team, level))}
+            </NotPosted>
+          )}
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <LevelMarks level={level} words={mission.marks} marks={marks} isPosted={isPosted} />
+          {isPosted && (
+            <>
+              <LevelNote level={level} marks={marks} />
+              <GiveBack team={team} level={level} marks={marks} />
+            </>
+          )}
+        </div>
+      </div>
+      <LevelVersions team={team} level={level} marks={marks} versions={versions} show={show} />
+    </section>
+  );
+}
+
+/** Takes the focus when what had it went away with the answer that was given back. */
+function Heading({ id, isPosted, children }: { id: string; isPosted: boolean; children: ReactNode }) {
+  const element = useRef<HTMLHeadingElement>(null);
+  const before = useRef(isPosted);
+  useEffect(() => {
+    if (before.current && !isPosted && document.activeElement === document.body) element.current?.focus();
+    before.current = isPosted;
+  }, [isPosted]);
+  return (
+    <h2 ref={element} id={id} tabIndex={-1} className="font-display text-xl font-bold text-balance">
+      {children}
+    </h2>
+  );
+}
+
+/** Whether the server has the level's marks, and its points as they will stand. */
+function Standing({ level, marks }: { level: MissionLevel; marks: Marks }) {
+  const { total, marked } = marks.points[`level${level}`];
+  const isSaved = isMarked(level, { p1: marks.isSaved(level, 'p1'), p2: marks.isSaved(level, 'p2') });
+  const words = isSaved ? 'Avaliada' : isMarked(level, marked) ? 'Avaliação por guardar' : 'Por avaliar';
+  return (
+    <p className="flex flex-wrap items-center gap-3">
+      {marks.isPosted(level) && (
+        <Chip tone={isSaved ? 'ok' : 'warn'} done={isSaved}>
+          {words}
+        </Chip>
+      )}
+      <output className="font-display text-xl font-bold tabular-nums" aria-label={`Pontuação da missão ${level}`}>
+        {total}/{LEVEL_SCORES[level].max}
+      </output>
+    </p>
+  );
+}
+
+/** What was given back is still stored until the team answers anew. */
+function NotPosted({ team, level, children }: Pick<Props, 'team' | 'level'> & { children: ReactNode }) {
+  if (answersOf(team, level).length > 0) {
+    return (
+      <ReturnedAnswer team={team} level={level}>
+        {children}
+      </ReturnedAnswer>
+    );
+  }
+  return (
+    <p>
+      <Chip>Ainda sem resposta</Chip>
+    </p>
+  );
+}
+
+type LevelMarksProps = Pick<Props, 'level' | 'marks'> & { words: MissionMarks; isPosted: boolean };
+
+function LevelMarks({ level, words, marks, isPosted }: LevelMarksProps) {
+  const { p1 } = LEVEL_SCORES[level];
+  const common = { level, words, marks, isPosted };
+  return (
+    <>
+      {p1.length === 0 ? (
+        <p>
+          Quiz (automático):{' '}
+          <strong>
+            {marks.points[`level${level}`].p1}/{POINTS_PER_RIGHT_ANSWER * QUIZ_CHALLENGES}
+          </strong>
+        </p>
+      ) : (
+        <MarkSelect {...common} criterion="p1" />
+      )}
+      <MarkSelect {...common} criterion="p2" />
+    </>
+  );
+}

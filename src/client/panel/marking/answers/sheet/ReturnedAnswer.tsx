@@ -1,0 +1,72 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { wordsOf } from '#client/api/CallError.ts';
+import { call } from '#client/api/call.ts';
+import { report } from '#client/api/report.ts';
+import { useSend } from '#client/panel/useSend.ts';
+import { Button } from '#client/ui/controls/Button.tsx';
+import { Chip } from '#client/ui/feedback/Chip.tsx';
+import { showToast } from '#client/ui/feedback/toasts.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { guidance } from '#contract/marking/guidance.ts';
+import type { Team } from '#contract/school/teams.ts';
+import type { MissionLevel } from '#domain/vocabulary.ts';
+import { withTeam } from '../list/withTeam.ts';
+
+interface Props {
+  team: Team;
+  level: MissionLevel;
+  /** What the team had answered. */
+  children: ReactNode;
+}
+
+/** A mission that was given back: the teacher's words, the old answer, and the way back while the team has not answered anew. */
+export function ReturnedAnswer({ team, level, children }: Props) {
+  const { returned } = team.status;
+  const undo = useUndo(team, level);
+  return (
+    <>
+      <p>
+        <Chip tone="warn">Devolvida à equipa</Chip>
+      </p>
+      {returned?.level === level && <p className="quoted-answer">{returned.note}</p>}
+      <section
+        aria-label={`Resposta devolvida da missão ${level}`}
+        className="flex flex-col gap-4 rounded-card border border-edge border-dashed px-4 py-3 text-muted"
+      >
+        <h3 className="font-bold">Resposta devolvida</h3>
+        {children}
+      </section>
+      <p className="max-w-[75ch] text-muted">
+        Enquanto a equipa não responder de novo, pode anular a devolução: a resposta volta ao seu lugar, com as
+        avaliações guardadas que tinha.
+      </p>
+      <Button variant="secondary" className="self-start" busy={undo.isPending} onClick={() => undo.mutate()}>
+        Anular devolução<span className="sr-only"> da missão {level}</span>
+      </Button>
+    </>
+  );
+}
+
+function useUndo(team: Team, level: MissionLevel) {
+  const client = useQueryClient();
+  return useSend<ReplyOf<typeof guidance.undoGiveBack>, void>({
+    mutationFn: () => call(guidance.undoGiveBack, { params: { teamId: team._id, level } }),
+    onSuccess: (reply) => {
+      putLevels(client, team._id, reply);
+      showToast('success', `Devolução da missão ${level} anulada`);
+      void client.invalidateQueries({ queryKey: ['ranking'] });
+    },
+    onError: (error) => {
+      report(error, 'undoGiveBack');
+      showToast('error', wordsOf(error, 'Não foi possível anular a devolução.'));
+      void client.invalidateQueries({ queryKey: ['answers'] });
+    },
+  });
+}
+
+/** The answers page keeps what is being marked, and shows the level as given back or not. */
+export function putLevels(client: QueryClient, teamId: string, change: Pick<Team, 'status' | 'points'>): void {
+  const put = (before: Team) => ({ ...before, status: change.status, points: change.points });
+  client.setQueriesData({ queryKey: ['answers', 'page'] }, withTeam(teamId, put));
+}

@@ -1,0 +1,28 @@
+import { useId } from 'react';
+import { DoneChip } from '#client/panel/school/teams/TeamProgress.tsx';
+import type { Team } from '#contract/school/teams.ts';
+import type { Missions } from '../list/useAnswers.ts';
+import { FileAnswer } from './FileLinks.tsx';
+import { Answer } from './TextAnswers.tsx';
+
+/** The training: the chip, the quiz answer, the text and the files (spec, section 2). */
+export function TutorialAnswers({ team, tutorial }: { team: Team; tutorial: Missions['tutorial'] }) {
+  const heading = useId();
+  const data = team.answers?.tutorial?.data;
+  return (
+    <section aria-labelledby={heading} className="card flex flex-col gap-3">
+      <h2 id={heading} className="flex flex-wrap items-center gap-2">
+        <DoneChip label="Treino" isDone={team.status.isTutorialDone} />
+      </h2>
+      {data ? (
+        <>
+          <Answer prompt={tutorial.quiz.question} text={data.quiz} />
+          <Answer prompt={tutorial.write.prompt} text={data.texto} />
+          <FileAnswer prompt={tutorial.upload.prompt} text={data.files} />
+        </>
+      ) : (
+        <p>Ainda sem resposta</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useState } from 'react';
+import { momentText } from '#client/panel/moments.ts';
+import type { AnswerVersion } from '#contract/marking/guidance.ts';
+import type { Team } from '#contract/school/teams.ts';
+import { isMarked } from '#domain/marking/scoring.ts';
+import type { MissionLevel } from '#domain/vocabulary.ts';
+import type { Marks } from '../saving/useMarks.ts';
+import { answersOf } from '../sheet/answersOf.ts';
+import { VersionCard } from './VersionCard.tsx';
+
+interface Props {
+  team: Team;
+  level: MissionLevel;
+  marks: Marks;
+  /** All former answers of the team. */
+  versions: readonly AnswerVersion[];
+  /** Shows the answers of this level, whichever version they are of. */
+  show: (answers: readonly string[]) => ReactNode;
+}
+
+/** 'Versão 1 · Versão 2': what was answered before the level went back, beside what stands, each with its marks and notes. */
+export function LevelVersions({ versions, ...level }: Props) {
+  const former = versions.filter((version) => version.level === level.level);
+  return former.length === 0 ? null : <Comparison {...level} former={former} />;
+}
+
+type ComparisonProps = Omit<Props, 'versions'> & { former: readonly AnswerVersion[] };
+
+/** Open at first where the new answer waits for its mark: that is when a teacher compares. */
+function Comparison({ team, level, marks, former, show }: ComparisonProps) {
+  const isPosted = marks.isPosted(level);
+  const points = marks.points[`level${level}`];
+  const [isOpen, setOpen] = useState(isPosted && !isMarked(level, points.marked));
+  const names = [...former, null].map((_, index) => `Versão ${index + 1}`);
+  const { returned } = team.status;
+  return (
+    <details className="disclosure mt-4" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        {names.join(' · ')}
+        <span className="sr-only"> da missão {level}</span>
+      </summary>
+      <div className="grid gap-4 pb-2 @min-[680px]:grid-cols-[repeat(auto-fit,minmax(17rem,1fr))]">
+        {former.map((version) => (
+          <VersionCard
+            key={version.version}
+            version={version.version}
+            level={level}
+            when={`Respondida a ${momentText(version.acceptedAt)}, devolvida a ${momentText(version.returnedAt)}`}
+            points={version.points}
+            note={version.note}
+            returnNote={version.returnNote}
+            proposal={version.proposal}
+            answers={version.answers}
+            show={show}
+          />
+        ))}
+        <VersionCard
+          version={former.length + 1}
+          level={level}
+          when={isPosted ? 'A resposta atual' : 'Devolvida à equipa'}
+          points={points}
+          note={marks.note(level)}
+          returnNote={returned?.level === level ? returned.note : null}
+          proposal={null}
+          answers={answersOf(team, level)}
+          show={show}
+        />
+      </div>
+    </details>
+  );
+}

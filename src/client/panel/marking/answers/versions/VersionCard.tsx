@@ -1,0 +1,79 @@
+import { type ReactNode, useId } from 'react';
+import type { AnswerVersion } from '#contract/marking/guidance.ts';
+import { proposalText } from '#domain/game/progression.ts';
+import { CRITERION_NAMES } from '#domain/marking/markWords.ts';
+import { CRITERIA, isGiven, LEVEL_SCORES, POINTS_PER_RIGHT_ANSWER, QUIZ_CHALLENGES } from '#domain/marking/scoring.ts';
+import type { MissionLevel } from '#domain/vocabulary.ts';
+
+interface Props extends Pick<AnswerVersion, 'version' | 'answers' | 'points' | 'note'> {
+  level: MissionLevel;
+  /** When it was answered and went back, or that it is the answer that counts. */
+  when: string;
+  /** Null: it did not go back. */
+  returnNote: string | null;
+  /** Null: as it was answered. */
+  proposal: string | null;
+  show: (answers: readonly string[]) => ReactNode;
+}
+
+/** One version of an answer; the marks stand at the foot, so that those of neighbours can be compared. */
+export function VersionCard({ version, level, when, answers, points, note, returnNote, proposal, show }: Props) {
+  const heading = useId();
+  return (
+    <article
+      aria-labelledby={heading}
+      className="flex min-w-0 flex-col gap-3 rounded-card border border-edge px-4 py-3 leading-snug"
+    >
+      <header>
+        <h3 id={heading} className="font-display text-lg font-bold text-label">
+          Versão {version}
+          <span className="sr-only"> da missão {level}</span>
+        </h3>
+        <p className="text-muted">{when}</p>
+      </header>
+      {show(answers)}
+      {isEdited(level, answers, proposal) && <Words label="Proposta, como ficou" text={proposal} />}
+      {note && <Words label="Comentário à equipa" text={note} />}
+      {returnNote && <Words label="Devolvida com a nota" text={returnNote} />}
+      <MarkList level={level} points={points} />
+    </article>
+  );
+}
+
+function MarkList({ level, points }: Pick<Props, 'level' | 'points'>) {
+  return (
+    <dl className="mt-auto grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-line border-t pt-3">
+      {CRITERIA.map((criterion) => {
+        const allowed = LEVEL_SCORES[level][criterion];
+        const isCounted = allowed.length === 0;
+        const max = isCounted ? POINTS_PER_RIGHT_ANSWER * QUIZ_CHALLENGES : Math.max(...allowed);
+        return (
+          <div key={criterion} className="contents">
+            <dt>{isCounted ? 'Quiz' : CRITERION_NAMES[criterion]}</dt>
+            <dd className="text-right tabular-nums">
+              {isGiven(level, criterion, points) ? points[criterion] : '—'}/{max}
+            </dd>
+          </div>
+        );
+      })}
+      <dt className="font-bold">Total da missão</dt>
+      <dd className="text-right font-bold tabular-nums">
+        {points.total}/{LEVEL_SCORES[level].max}
+      </dd>
+    </dl>
+  );
+}
+
+function Words({ label, text }: { label: string; text: string }) {
+  return (
+    <div>
+      <p className="font-bold">{label}</p>
+      <p className="quoted-answer mt-1">{text}</p>
+    </div>
+  );
+}
+
+/** Whether somebody changed the plan since it was answered; the same words are not shown twice. */
+function isEdited(level: MissionLevel, answers: readonly string[], proposal: string | null): proposal is string {
+  return level === 4 && proposal !== null && proposal !== proposalText(answers);
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { wordsOf } from '#client/api/CallError.ts';
+import { checkPdf } from '#client/api/checkPdf.ts';
+import { download } from '#client/api/download.ts';
+import { report } from '#client/api/report.ts';
+import { addressOf } from '#client/api/request.ts';
+import { useSend } from '#client/panel/useSend.ts';
+import { Button } from '#client/ui/controls/Button.tsx';
+import { showToast } from '#client/ui/feedback/toasts.ts';
+import { PdfViewer } from '#client/ui/pdf/PdfViewer.tsx';
+import { MANUAL_ANNEX_CALL } from '#contract/marking/manual.ts';
+
+const TITLE = 'Anexo para quem dá a aula: chaves dos treinos e missões';
+const NAME = 'anexo-do-manual.pdf';
+const FAILED = 'Não foi possível carregar o anexo.';
+
+/** The annex with the quiz keys: fetched with the session, and kept no longer than it is open (ruling 32). */
+export function Annex() {
+  const [content, setContent] = useState<Blob | null>(null);
+  const opening = useSend({
+    mutationFn: () => download(addressOf(MANUAL_ANNEX_CALL.path, {})),
+    onSuccess: (found) => setContent(found.content),
+    onError: (error) => {
+      report(error, 'pdf');
+      showToast('error', wordsOf(error, FAILED));
+    },
+  });
+  return (
+    <section aria-labelledby="annex-title" className="flex flex-col gap-4">
+      <h2 id="annex-title" className="text-xl">
+        {TITLE}
+      </h2>
+      <p>
+        As perguntas do treino e da missão 1 com a opção certa, a explicação e a fonte, e as soluções das fichas. Só se
+        abre aqui, com a sua conta: não o deixe à vista da turma.
+      </p>
+      <div>
+        <Button
+          variant={content === null ? 'primary' : 'secondary'}
+          aria-expanded={content !== null}
+          busy={opening.isPending}
+          onClick={() => (content === null ? opening.mutate() : setContent(null))}
+        >
+          {content === null ? 'Abrir' : 'Fechar'}
+          <span className="sr-only"> o anexo</span>
+        </Button>
+      </div>
+      {content !== null && <AnnexPages content={content} />}
+    </section>
+  );
+}
+
+function AnnexPages({ content }: { content: Blob }) {
+  const src = useObjectUrl(content);
+  if (src === null) return null;
+  return (
+    <div className="manual-frame">
+      <PdfViewer src={src} file={{ content, name: NAME }} title="Anexo do Manual Pedagógico" check={checkPdf} />
+    </div>
+  );
+}
+
+/** An address of this page for `content`, until the component goes away; null until there is one. */
+function useObjectUrl(content: Blob): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(content);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [content]);
+  return address;
+}

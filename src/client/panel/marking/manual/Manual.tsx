@@ -1,0 +1,41 @@
+import { Maximize2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { checkPdf, pdfAddress } from '#client/api/checkPdf.ts';
+import { PageTitle } from '#client/panel/lists/PageTitle.tsx';
+import { PdfViewer } from '#client/ui/pdf/PdfViewer.tsx';
+import { Annex } from './Annex.tsx';
+import { WorksheetList } from './WorksheetList.tsx';
+import './manual.css';
+
+const LIST = 'worksheets';
+
+/** Manual Pedagógico (spec, section 2), and every worksheet it speaks of. */
+export function Manual() {
+  return (
+    <div className="flex flex-col gap-6">
+      <PageTitle
+        title="Manual Pedagógico"
+        action={
+          <a className="text-link" href={`#${LIST}`}>
+            Fichas de trabalho
+          </a>
+        }
+      />
+      <div className="manual-frame">
+        <PdfViewer
+          src={pdfAddress('manual')}
+          title="Manual Pedagógico"
+          check={checkPdf}
+          head={
+            <Link className="text-link px-2" to="/panel/open-pdf/manual">
+              <Maximize2 aria-hidden className="size-5" />
+              Ecrã inteiro
+            </Link>
+          }
+        />
+      </div>
+      <Annex />
+      <WorksheetList id={LIST} />
+    </div>
+  );
+}

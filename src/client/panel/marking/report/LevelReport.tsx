@@ -1,0 +1,93 @@
+import type { Team } from '#contract/school/teams.ts';
+import { CRITERION_NAMES, markWords } from '#domain/marking/markWords.ts';
+import {
+  CRITERIA,
+  type Criterion,
+  LEVEL_SCORES,
+  POINTS_PER_RIGHT_ANSWER,
+  QUIZ_CHALLENGES,
+} from '#domain/marking/scoring.ts';
+import type { MissionLevel } from '#domain/vocabulary.ts';
+import type { Missions } from '../answers/list/useAnswers.ts';
+
+interface Printed {
+  prompt: string;
+  text: string;
+}
+
+interface Props {
+  team: Team;
+  missions: Missions;
+  level: MissionLevel;
+  answers: readonly Printed[];
+}
+
+/** One mission on paper. */
+export function LevelReport({ team, missions, level, answers }: Props) {
+  const { status, points } = team;
+  const note = team.answers?.notes[`level${level}`];
+  const isPosted = status.accepted[`level${level}`];
+  return (
+    <section>
+      <h3>
+        Missão {level}: {missions.missions[level].title}
+        <span className="report-points">
+          {points[`level${level}`].total}/{LEVEL_SCORES[level].max}
+        </span>
+      </h3>
+      {isPosted ? (
+        <>
+          {answers.map(({ prompt, text }) => (
+            <PrintedAnswer key={prompt} prompt={prompt} text={text} />
+          ))}
+          <dl className="report-marks">
+            {CRITERIA.map((criterion) => (
+              <MarkLine key={criterion} team={team} missions={missions} level={level} criterion={criterion} />
+            ))}
+          </dl>
+        </>
+      ) : (
+        <p>{status.returned?.level === level ? 'Devolvida à equipa' : 'Ainda sem resposta'}</p>
+      )}
+      {note && (
+        <div className="report-note">
+          <p className="report-label">Comentário à equipa</p>
+          <p className="report-text">{note}</p>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** What was asked and what came. */
+export function PrintedAnswer({ prompt, text }: Printed) {
+  return (
+    <div className="report-answer">
+      <p className="report-label">{prompt}</p>
+      <p className="report-text">{text}</p>
+    </div>
+  );
+}
+
+type MarkLineProps = Pick<Props, 'team' | 'missions' | 'level'> & { criterion: Criterion };
+
+/** One mark with what it means, in words for the team: the paper is for students and families. */
+function MarkLine({ team, missions, level, criterion }: MarkLineProps) {
+  const { [criterion]: value, marked } = team.points[`level${level}`];
+  const allowed = LEVEL_SCORES[level][criterion];
+  const isCounted = allowed.length === 0;
+  const max = isCounted ? POINTS_PER_RIGHT_ANSWER * QUIZ_CHALLENGES : Math.max(...allowed);
+  return (
+    <div>
+      <dt>
+        {isCounted ? 'Quiz' : CRITERION_NAMES[criterion]}:{' '}
+        {isCounted || marked[criterion] ? `${value}/${max}` : `—/${max}`}
+      </dt>
+      <dd>
+        {isCounted || marked[criterion]
+          ? markWords(missions.missions[level].marks, criterion, value, 'team')
+          : 'Por avaliar.'}
+      </dd>
+    </div>
+  );
+}

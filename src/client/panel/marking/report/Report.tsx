@@ -1,0 +1,96 @@
+import { Printer } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { LoadFailure } from '#client/panel/lists/LoadFailure.tsx';
+import { PageTitle } from '#client/panel/lists/PageTitle.tsx';
+import { Button } from '#client/ui/controls/Button.tsx';
+import { Banner } from '#client/ui/feedback/Banner.tsx';
+import { EmptyState } from '#client/ui/feedback/EmptyState.tsx';
+import { Spinner } from '#client/ui/feedback/Spinner.tsx';
+import type { Team } from '#contract/school/teams.ts';
+import { useQuizKey } from '../answers/list/useAnswers.ts';
+import { type SaveFirst, useSaveFirst } from '../answers/saving/useSaveFirst.ts';
+import { useMissionsOf } from '../answers/sheet/useMissionsOf.ts';
+import { ReportFailure } from './ReportFailure.tsx';
+import { TeamReport } from './TeamReport.tsx';
+import { reportOf, useReport } from './useReport.ts';
+import '#client/panel/print.css';
+import './report.css';
+
+const NONE: readonly Team[] = [];
+
+/** Relatório: what a team, or each team of a class, answered and was given, to print (?team= or ?class=). */
+export function Report() {
+  const [params] = useSearchParams();
+  const of = reportOf(params);
+  const { isReady: isSaved, first } = useMarksSaved();
+  const report = useReport(of, isSaved);
+  const teams = report.data?.teams ?? NONE;
+  const { missions, isPending, error, refetch } = useMissionsOf(teams.map(({ status }) => status.solar._id));
+  const key = useQuizKey();
+  const isReady = teams.length > 0 && !isPending && error === null && !key.isPending;
+  return (
+    <div className="report-page flex flex-col gap-6">
+      <div className="no-print flex flex-col gap-4">
+        <PageTitle
+          title={titleOf(teams, report.data?.className)}
+          action={
+            <Button disabled={!isReady} onClick={() => window.print()}>
+              <Printer aria-hidden className="size-5" />
+              Imprimir
+            </Button>
+          }
+        />
+        <p>Cada equipa começa numa página A4. Para guardar em PDF, escolha essa opção ao imprimir.</p>
+      </div>
+      {of === null ? (
+        <EmptyState title="Abra esta página a partir de uma equipa ou de uma turma." />
+      ) : !isSaved ? (
+        <SavingFirst first={first} />
+      ) : report.isError ? (
+        <ReportFailure error={report.error} retry={report.refetch} what={'team' in of ? 'equipa' : 'turma'} />
+      ) : error !== null ? (
+        <LoadFailure error={error} retry={refetch} />
+      ) : report.isPending || isPending || key.isPending ? (
+        <Spinner label="A carregar…" className="self-center" />
+      ) : teams.length === 0 ? (
+        <EmptyState title="Esta turma ainda não tem equipas." />
+      ) : (
+        teams.map((team) => {
+          const asked = missions.get(team.status.solar._id);
+          return asked && <TeamReport key={team._id} team={team} missions={asked} quizKey={key.data ?? null} />;
+        })
+      )}
+    </div>
+  );
+}
+
+/** Whether the marks on this device are saved, or are left out by choice; what is printed comes from the server. */
+function useMarksSaved() {
+  const first = useSaveFirst();
+  const [isReady, setReady] = useState(false);
+  const { before } = first;
+  const start = useRef(() => before(() => setReady(true)));
+  useEffect(() => start.current(), []);
+  return { isReady, first };
+}
+
+function SavingFirst({ first }: { first: SaveFirst }) {
+  if (first.missing === null) return <Spinner label="A guardar as avaliações…" className="self-center" />;
+  const action = (
+    <Button variant="secondary" onClick={first.runAnyway}>
+      Mostrar mesmo assim
+    </Button>
+  );
+  return (
+    <Banner tone="warning" action={action}>
+      <p>{first.missing} O relatório sairia sem isso; aparece quando estiver guardado.</p>
+    </Banner>
+  );
+}
+
+function titleOf(teams: readonly Team[], className: string | undefined): string {
+  const [team] = teams;
+  if (className === undefined) return 'Relatório';
+  return `Relatório · ${teams.length === 1 && team ? team.name : className}`;
+}

@@ -1,0 +1,92 @@
+import { dayText } from '#client/panel/moments.ts';
+import type { Team } from '#contract/school/teams.ts';
+import { MAX_TOTAL, PROVISIONAL } from '#domain/marking/scoring.ts';
+import { hasOpenWork } from '../answers/list/unmarked.ts';
+import type { Missions } from '../answers/list/useAnswers.ts';
+import { correctOptions, type QuizKey, quizMarks } from '../answers/marks/quizMarks.ts';
+import { answersOf } from '../answers/sheet/answersOf.ts';
+import { fileNames } from './fileNames.ts';
+import { LevelReport, PrintedAnswer } from './LevelReport.tsx';
+
+interface Props {
+  team: Team;
+  missions: Missions;
+  /** null where the right answers are not known. */
+  quizKey: QuizKey | null;
+}
+
+const MS_PER_S = 1_000;
+
+/** One team on paper: who it is, what it was asked and answered, its marks with what they mean, and a teacher's words. */
+export function TeamReport({ team, missions, quizKey }: Props) {
+  const { details, members, points } = team;
+  const people = [details.class, details.school, details.teacher].filter(Boolean).join(' · ');
+  return (
+    <article className="team-report" aria-label={`Relatório de ${team.name}`}>
+      <header className="report-head">
+        <div>
+          <h2>{team.name}</h2>
+          <p>{people}</p>
+          <p>
+            {details.solar} · {members.length > 0 ? members.join(', ') : 'Sem membros registados'}
+          </p>
+        </div>
+        <p className="report-total">
+          <span>{hasOpenWork(team) ? `Pontuação Final (${PROVISIONAL})` : 'Pontuação Final'}</span>
+          <strong>
+            {points.total}/{MAX_TOTAL}
+          </strong>
+          <span>{dayText(Date.now() / MS_PER_S)}</span>
+        </p>
+      </header>
+      <Tutorial team={team} tutorial={missions.tutorial} />
+      <Levels team={team} missions={missions} quizKey={quizKey} />
+    </article>
+  );
+}
+
+function Tutorial({ team, tutorial }: { team: Team; tutorial: Missions['tutorial'] }) {
+  const data = team.answers?.tutorial?.data;
+  return (
+    <section>
+      <h3>Treino</h3>
+      {data ? (
+        <>
+          <PrintedAnswer prompt={tutorial.quiz.question} text={data.quiz} />
+          <PrintedAnswer prompt={tutorial.write.prompt} text={data.texto} />
+          <PrintedAnswer prompt={tutorial.upload.prompt} text={fileNames(data.files)} />
+        </>
+      ) : (
+        <p>Ainda sem resposta</p>
+      )}
+    </section>
+  );
+}
+
+function Levels({ team, missions, quizKey }: Props) {
+  const { levels } = missions;
+  const quiz = quizMarks(answersOf(team, 1), quizKey && correctOptions(quizKey, team.status.solar._id));
+  const step = (prompts: readonly { prompt: string }[], answers: readonly string[]) =>
+    answers.map((text, index) => ({ prompt: prompts[index]?.prompt ?? '', text }));
+  return (
+    <>
+      <LevelReport
+        team={team}
+        missions={missions}
+        level={1}
+        answers={quiz.map(({ challenge, answer, points }) => ({
+          prompt: `Desafio ${challenge}: ${levels.level1[challenge - 1]?.question ?? ''}`,
+          text: `${answer || 'Sem resposta'}${points === null ? '' : ` (${points > 0 ? 'certa' : 'errada'}: ${points}/20)`}`,
+        }))}
+      />
+      <LevelReport team={team} missions={missions} level={2} answers={step(levels.level2, answersOf(team, 2))} />
+      <LevelReport
+        team={team}
+        missions={missions}
+        level={3}
+        answers={step(levels.level3, answersOf(team, 3).map(fileNames))}
+      />
+      <LevelReport team={team} missions={missions} level={4} answers={step(levels.level4, answersOf(team, 4))} />
+    </>
+  );
+}

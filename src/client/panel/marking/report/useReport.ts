@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '#client/api/call.ts';
+import { reports } from '#contract/marking/reports.ts';
+
+/** One team, or all of a class; null is nobody. */
+export type ReportOf = { team: string } | { class: string } | null;
+
+/** Reads of whom the report is from its address. */
+export function reportOf(params: URLSearchParams): ReportOf {
+  const [team, schoolClass] = [params.get('team'), params.get('class')];
+  if (team) return { team };
+  return schoolClass ? { class: schoolClass } : null;
+}
+
+/** `isWanted`: the marks that it prints are saved. As it stands now: the page is made to be printed, so it does not change under the eyes of who reads it. */
+export function useReport(of: ReportOf, isWanted: boolean) {
+  return useQuery({
+    queryKey: ['report', of],
+    queryFn: ({ signal }) => {
+      if (of !== null && 'team' in of) return call(reports.teamReport, { params: { teamId: of.team } }, { signal });
+      return call(reports.classReport, { params: { classId: of?.class ?? '' } }, { signal });
+    },
+    enabled: of !== null && isWanted,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: false,
+  });
+}

@@ -1,0 +1,44 @@
+import type { BinEntry, BinKind } from '#contract/records/bin.ts';
+
+export const KIND_WORDS: Record<BinKind, string> = {
+  team: 'Equipa',
+  class: 'Turma',
+  teacher: 'Professor',
+  school: 'Escola',
+};
+
+export const THE_KIND: Record<BinKind, string> = {
+  team: 'a equipa',
+  class: 'a turma',
+  teacher: 'o professor',
+  school: 'a escola',
+};
+
+/** '1 equipa', '3 equipas'; never called with 0. */
+export function countTeams(count: number): string {
+  return count === 1 ? '1 equipa' : `${count} equipas`;
+}
+
+function countClasses(count: number): string {
+  return count === 1 ? '1 turma' : `${count} turmas`;
+}
+
+/** What went with a deleted thing; the counts hold the thing itself too. */
+export function wentWith({ kind, counts }: Pick<BinEntry, 'kind' | 'counts'>): string {
+  switch (kind) {
+    case 'team':
+      return 'Respostas, ficheiros e pontuações';
+    case 'class':
+      return counts.teams === 0 ? '-' : countTeams(counts.teams);
+    case 'teacher':
+      return placesText(counts.classes, counts.teams) ?? '-';
+    default:
+      return '-';
+  }
+}
+
+/** '2 turmas e 5 equipas', without what there is none of; null when there is nothing. */
+export function placesText(classCount: number, teamCount: number): string | null {
+  const words = [classCount > 0 && countClasses(classCount), teamCount > 0 && countTeams(teamCount)].filter(Boolean);
+  return words.length === 0 ? null : words.join(' e ');
+}

@@ -1,0 +1,89 @@
+import type { HistoryEntry } from '#contract/records/history.ts';
+
+/** What the history says of each action that the server writes down. Source: src/server/records/history/audit.queries.ts. */
+export const ACTION_WORDS: Readonly<Record<string, string>> = {
+  firstRun: 'Criou a primeira conta de administrador',
+  login: 'Iniciou sessão',
+  createTeam: 'Criou a equipa',
+  editTeam: 'Alterou a equipa',
+  moveTeam: 'Mudou a equipa de turma',
+  deleteTeam: 'Eliminou a equipa',
+  addClass: 'Criou a turma',
+  editClass: 'Alterou a turma',
+  deleteClass: 'Eliminou a turma',
+  addSchool: 'Criou a escola',
+  editSchool: 'Alterou a escola',
+  deleteSchool: 'Eliminou a escola',
+  addTeacher: 'Criou o professor',
+  editTeacher: 'Alterou o professor',
+  deleteTeacher: 'Eliminou o professor',
+  setClassRanking: 'Mudou o que a turma vê da classificação no conselho',
+  keepClass: 'Mudou o prazo dos dados da turma',
+  endClass: 'Pôs na reciclagem uma turma cujo prazo acabou',
+  eraseEnded: 'Apagou para sempre uma turma cujo prazo acabou',
+  eraseTeam: 'Apagou para sempre uma equipa',
+  eraseClass: 'Apagou para sempre uma turma',
+  eraseTeacher: 'Apagou para sempre um professor',
+  eraseSchool: 'Apagou para sempre uma escola',
+  restoreFromBin: 'Restaurou da reciclagem',
+  credentials: 'Viu a palavra-passe',
+  setPassword: 'Deu uma palavra-passe nova',
+  changeOwnPassword: 'Mudou a própria palavra-passe',
+  teamCards: 'Abriu os cartões da turma com as palavras-passe',
+  evaluateTeam: 'Avaliou a equipa',
+  giveBack: 'Devolveu uma missão à equipa',
+  undoGiveBack: 'Anulou a devolução de uma missão',
+  writeNote: 'Escreveu um comentário à equipa',
+  editProposal: 'Alterou o texto da proposta',
+  submitProposal: 'Submeteu a proposta',
+  reopenProposal: 'Reabriu a proposta',
+  approveComments: 'Aprovou um comentário da equipa',
+  hideComments: 'Escondeu um comentário da equipa',
+  undoDecisions: 'Anulou a decisão sobre um comentário da equipa',
+  approveProposals: 'Aprovou a proposta da equipa',
+  hideProposals: 'Escondeu a proposta da equipa',
+  undoProposalDecisions: 'Anulou a decisão sobre a proposta da equipa',
+  setModeration: 'Mudou a moderação da escola',
+  runImport: 'Importou turmas e equipas',
+  undoImport: 'Anulou uma importação',
+  exportMarks: 'Descarregou as avaliações',
+  exportAnswers: 'Descarregou as respostas',
+};
+
+/** What nobody has to ask for. */
+const BY_THE_SERVER: readonly string[] = ['firstRun', 'endClass', 'eraseEnded'];
+
+/** Fields as `details.changed` names them. */
+const FIELD_WORDS: Readonly<Record<string, string>> = {
+  name: 'nome',
+  members: 'membros',
+  username: 'nome de utilizador',
+  email: 'email',
+  school: 'escola',
+  teacherId: 'professor',
+  group: 'agrupamento',
+};
+
+/** What was done, in words; an action that is newer than this page is shown by its name. */
+export function actionText({ action, details }: Pick<HistoryEntry, 'action' | 'details'>): string {
+  const words = action === 'writeNote' && details.removed === true ? 'Apagou um comentário à equipa' : wordsFor(action);
+  const more = detailText(details);
+  return more === null ? words : `${words} (${more})`;
+}
+
+/** Who did it; without a name it was the server itself or somebody whose account is gone. */
+export function authorText({ who, action }: Pick<HistoryEntry, 'who' | 'action'>): string {
+  return who ?? (BY_THE_SERVER.includes(action) ? 'O sistema' : 'Conta eliminada');
+}
+
+function wordsFor(action: string): string {
+  return ACTION_WORDS[action] ?? action;
+}
+
+function detailText({ level, changed, reason }: HistoryEntry['details']): string | null {
+  if (typeof reason === 'string') return `razão: ${reason}`;
+  if (typeof level === 'number') return `missão ${level}`;
+  if (!Array.isArray(changed)) return null;
+  const fields = changed.flatMap((field) => (typeof field === 'string' ? (FIELD_WORDS[field] ?? []) : []));
+  return fields.length === 0 ? null : fields.join(', ');
+}

@@ -1,0 +1,108 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { call } from '#client/api/call.ts';
+import { dialogPart } from '#client/panel/late/dialogPart.tsx';
+import { ListScreen } from '#client/panel/lists/ListScreen.tsx';
+import type { Column, RowAction } from '#client/panel/lists/table/Column.ts';
+import { useListParams } from '#client/panel/lists/useListParams.ts';
+import { dayNumbers } from '#client/panel/records/keeping/days.ts';
+import { KeepWarnings } from '#client/panel/records/keeping/KeepWarnings.tsx';
+import { useStaff } from '#client/panel/useStaff.ts';
+import { Button } from '#client/ui/controls/Button.tsx';
+import { buttonStyle } from '#client/ui/controls/buttonStyle.ts';
+import { Chip } from '#client/ui/feedback/Chip.tsx';
+import { classes, type SchoolClass } from '#contract/school/classes.ts';
+import type { AskedOfClass } from './ClassDialogs.tsx';
+
+/** Comes when somebody adds one. */
+const AddClass = dialogPart(() => import('./AddClass.tsx').then((room) => room.AddClass));
+/** Comes when somebody acts on a row. */
+const ClassDialogs = dialogPart(() => import('./ClassDialogs.tsx').then((room) => room.ClassDialogs));
+
+const COLUMNS: readonly Column<SchoolClass>[] = [
+  { key: 'class', header: 'Turma', rowHeader: true, cell: (row) => row.class },
+  { key: 'teacher', header: 'Professor', freeText: true, cell: ({ teacher }) => teacher.name },
+  {
+    key: 'email',
+    header: 'Email do professor',
+    freeText: true,
+    minWidth: 'min-w-50',
+    cell: ({ teacher }) => teacher.email ?? '-',
+  },
+  { key: 'school', header: 'Escola', freeText: true, cell: ({ school }) => school?.name ?? '-' },
+  { key: 'teams', header: 'Equipas', cell: ({ teamsCount }) => teamsCount },
+  { key: 'keep', header: 'Guardada até', cell: keepCell },
+];
+const SORTS = ['class', 'teacher', 'email', 'school', 'teams', 'keep'] as const;
+
+/** Turmas (spec, section 2). */
+export function Classes() {
+  const staff = useStaff();
+  const navigate = useNavigate();
+  const place = useListParams(SORTS);
+  const [isAdding, setAdding] = useState(false);
+  const [asked, setAsked] = useState<AskedOfClass | null>(null);
+  const { page: from, size: limit, sort, order, search } = place;
+  const query = { page: from, limit, sort, order, search };
+  const page = useQuery({
+    queryKey: ['classes', 'page', query],
+    queryFn: ({ signal }) => call(classes.classPage, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <ListScreen
+        title="Turmas"
+        item="Turmas"
+        action={
+          <div className="flex flex-wrap gap-3">
+            <Link className={buttonStyle('secondary')} to="/panel/imports">
+              Importar
+            </Link>
+            <Button onClick={() => setAdding(true)}>Adicionar Turma</Button>
+          </div>
+        }
+        intro={<KeepWarnings staff={staff} />}
+        searchWords="Pesquisar em todas as turmas"
+        place={place}
+        columns={COLUMNS}
+        rows={page.data?.classes}
+        total={page.data?.pagination.total ?? 0}
+        rowKey={({ _id }) => _id}
+        rowName={(row) => row.class}
+        actions={actionsFor(setAsked, (page, id) => navigate(`/panel/${page}?class=${id}`))}
+        state={page}
+        empty="Sem turmas registadas!"
+        next={<Button onClick={() => setAdding(true)}>Adicionar a primeira turma</Button>}
+      />
+      {isAdding && <AddClass staff={staff} onClose={() => setAdding(false)} />}
+      {asked && <ClassDialogs staff={staff} asked={asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+function keepCell({ keep }: SchoolClass) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      {dayNumbers(keep.goesOn ?? keep.until)}
+      {keep.isEnding && (
+        <Chip tone={keep.isOver ? 'danger' : 'warn'} small>
+          {keep.isOver ? 'Terminado' : 'A acabar'}
+        </Chip>
+      )}
+    </span>
+  );
+}
+
+function actionsFor(ask: (asked: AskedOfClass) => void, show: (page: 'cards' | 'report', classId: string) => void) {
+  return (schoolClass: SchoolClass): RowAction[] => [
+    { name: 'Editar', run: () => ask({ kind: 'edit', schoolClass }) },
+    { name: 'Cartões', run: () => show('cards', schoolClass._id) },
+    { name: 'Relatórios', run: () => show('report', schoolClass._id) },
+    { name: 'Classificação no conselho', run: () => ask({ kind: 'ranking', schoolClass }) },
+    { name: 'Prazo dos dados', run: () => ask({ kind: 'keep', schoolClass }) },
+    { name: 'Eliminar', run: () => ask({ kind: 'delete', schoolClass }), isGrave: true },
+    { name: 'Apagar para sempre', run: () => ask({ kind: 'erase', schoolClass }), isGrave: true },
+  ];
+}

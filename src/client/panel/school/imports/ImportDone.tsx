@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '#client/ui/controls/Button.tsx';
+import { buttonStyle } from '#client/ui/controls/buttonStyle.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { imports } from '#contract/school/imports.ts';
+import { nameKey } from '#domain/school/imports/planImport.ts';
+import { useTeacherRecord } from '../teams/useTeamChoices.ts';
+import { FocusedHeading } from './FocusedHeading.tsx';
+import { thingsText } from './importWords.ts';
+import { Undone, UndoQuestion } from './UndoQuestion.tsx';
+import { useUndo } from './useImport.ts';
+
+interface Props {
+  done: ReplyOf<typeof imports.runImport>;
+  teacherId: string;
+  /** The classes of the lines that were written. */
+  classNames: readonly string[];
+  onAgain: () => void;
+}
+
+/** What was written, the cards to hand out, and the way back. */
+export function ImportDone({ done, teacherId, classNames, onAgain }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const undo = useUndo(done._id);
+  const isUndone = undo.data !== undefined;
+  const takeBack = () => undo.mutate(undefined, { onSettled: () => setAsking(false) });
+  return (
+    <section className="card flex flex-col gap-4">
+      {/* Anew once the question is gone, which gives the focus back to a button that is no longer there. */}
+      <FocusedHeading key={isUndone && !isAsking ? 'undone' : 'done'}>
+        {isUndone ? 'Importação anulada' : 'Importação concluída'}
+      </FocusedHeading>
+      {undo.data ? (
+        <Undone {...undo.data} />
+      ) : (
+        <>
+          <p>Criado: {thingsText(done)}.</p>
+          <CardLinks teacherId={teacherId} classNames={classNames} />
+        </>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {!isUndone && (
+          <Button variant="danger" onClick={() => setAsking(true)}>
+            Anular importação
+          </Button>
+        )}
+        <Button variant="secondary" onClick={onAgain}>
+          Importar outra lista
+        </Button>
+      </div>
+      <UndoQuestion
+        open={isAsking}
+        made={done}
+        busy={undo.isPending}
+        onConfirm={takeBack}
+        onCancel={() => setAsking(false)}
+      />
+    </section>
+  );
+}
+
+/** The cards are printed by class. */
+function CardLinks({ teacherId, classNames }: Pick<Props, 'teacherId' | 'classNames'>) {
+  const { data } = useTeacherRecord(teacherId);
+  const names = new Set(classNames.map(nameKey));
+  const found = data?.classes.filter((row) => names.has(nameKey(row.class))) ?? [];
+  return (
+    <ul className="flex flex-wrap gap-3">
+      {found.map((row) => (
+        <li key={row._id}>
+          <Link className={buttonStyle('primary')} to={`/panel/cards?class=${row._id}`}>
+            Imprimir cartões: {row.class}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

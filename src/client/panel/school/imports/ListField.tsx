@@ -1,0 +1,90 @@
+import { type ChangeEvent, useState } from 'react';
+import { report } from '#client/api/report.ts';
+import { typed } from '#client/panel/typed.ts';
+import { classes } from '#client/ui/classes.ts';
+import { buttonStyle } from '#client/ui/controls/buttonStyle.ts';
+import { Field } from '#client/ui/controls/Field.tsx';
+import { TextArea } from '#client/ui/controls/TextArea.tsx';
+import { IMPORT_LINES_MAX, IMPORT_MAX_CHARS, IMPORT_ROWS_MAX } from '#domain/limits.ts';
+import { hasMoreLinesThan } from '#domain/school/imports/delimited.ts';
+import { decodeText } from './decodeText.ts';
+
+/** Every character takes at most this much room in a file. */
+const BYTES_PER_CHAR = 4;
+const TOO_LONG = `O ficheiro é demasiado grande: uma lista tem até ${IMPORT_ROWS_MAX} equipas. Importe-a em partes.`;
+const CHOOSER =
+  'cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-focus peer-focus-visible:outline-offset-2 ' +
+  'peer-disabled:cursor-not-allowed peer-disabled:opacity-55';
+const EXAMPLE = 'turma;equipa;membros\n8.º A;Cometas;Ana, Rui\n8.º A;Planetas;Bia, Tomás';
+
+interface Props {
+  value: string;
+  disabled: boolean;
+  onChange: (text: string) => void;
+}
+
+/** The list, pasted or read from a file; a file's words stand in the box, where they can be put right. */
+export function ListField({ value, disabled, onChange }: Props) {
+  const [wrong, setWrong] = useState<string | null>(null);
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    event.target.value = '';
+    if (file === undefined) return;
+    readList(file).then(
+      (text) => {
+        setWrong(null);
+        onChange(text);
+      },
+      (error: unknown) => {
+        report(error, 'import file');
+        setWrong(error instanceof RangeError ? error.message : 'Não foi possível ler o ficheiro.');
+      },
+    );
+  };
+  return (
+    <>
+      <Field
+        label="Ficheiro .csv"
+        hint="O Excel grava-o em «Guardar como», tipo CSV. Nada é enviado antes de pré-visualizar."
+        error={wrong}
+      >
+        {(control) => (
+          <div>
+            <input
+              {...control}
+              type="file"
+              accept=".csv,.txt,.tsv,text/csv,text/plain"
+              disabled={disabled}
+              className="peer sr-only"
+              onChange={choose}
+            />
+            {/* The browser's own button speaks the browser's language. */}
+            <label htmlFor={control.id} className={classes(buttonStyle('secondary'), CHOOSER)}>
+              Escolher ficheiro
+            </label>
+          </div>
+        )}
+      </Field>
+      <TextArea
+        label="Ou cole aqui a lista"
+        required
+        rows={8}
+        disabled={disabled}
+        placeholder={EXAMPLE}
+        hint={`Até ${IMPORT_ROWS_MAX} equipas. Uma linha por equipa, com títulos (turma, equipa, utilizador, palavra-passe, sistema solar, membros), ou só «Equipa: Ana, Rui». Também uma linha por membro (turma, equipa, membro). O utilizador e a palavra-passe que faltarem são criados.`}
+        value={value}
+        onChange={typed(onChange)}
+      />
+    </>
+  );
+}
+
+/** Refuses, with words, what no list of teams can be. */
+async function readList(file: File): Promise<string> {
+  if (file.size > BYTES_PER_CHAR * IMPORT_MAX_CHARS) throw new RangeError(TOO_LONG);
+  const text = decodeText(new Uint8Array(await file.arrayBuffer()));
+  if (text.length > IMPORT_MAX_CHARS || hasMoreLinesThan(IMPORT_LINES_MAX, text)) throw new RangeError(TOO_LONG);
+  if (text.trim() === '') throw new RangeError('O ficheiro está vazio.');
+  if (text.includes('\0')) throw new RangeError('O ficheiro não é um CSV. No Excel, use «Guardar como», tipo CSV.');
+  return text;
+}

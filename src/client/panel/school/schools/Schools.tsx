@@ -1,0 +1,80 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#client/api/call.ts';
+import { dialogPart } from '#client/panel/late/dialogPart.tsx';
+import { ListScreen } from '#client/panel/lists/ListScreen.tsx';
+import type { Column, RowAction } from '#client/panel/lists/table/Column.ts';
+import { useListParams } from '#client/panel/lists/useListParams.ts';
+import { useStaff } from '#client/panel/useStaff.ts';
+import { Button } from '#client/ui/controls/Button.tsx';
+import { Tooltip } from '#client/ui/overlays/Tooltip.tsx';
+import { type School, schools } from '#contract/school/schools.ts';
+import { groupText } from './groupings.ts';
+import type { AskedOfSchool } from './SchoolDialogs.tsx';
+
+/** Comes with its autocomplete, which only who adds needs. */
+const AddSchool = dialogPart(() => import('./AddSchool.tsx').then((room) => room.AddSchool));
+/** Comes when somebody acts on a row. */
+const SchoolDialogs = dialogPart(() => import('./SchoolDialogs.tsx').then((room) => room.SchoolDialogs));
+
+const COLUMNS: readonly Column<School>[] = [
+  { key: 'name', header: 'Escola', rowHeader: true, cell: ({ name }) => name },
+  { key: 'group', header: 'Agrupamento', freeText: true, cell: ({ group }) => groupText(group) },
+  { key: 'teachers', header: 'Professores', cell: ({ teacherCount }) => <TeacherCount names={teacherCount} /> },
+  { key: 'classes', header: 'Turmas', cell: ({ classesCount }) => classesCount.length },
+  { key: 'teams', header: 'Equipas', cell: ({ teamsCount }) => teamsCount },
+];
+const SORTS = ['name', 'group', 'teachers', 'classes'] as const;
+
+/** Escolas (spec, section 2). */
+export function Schools() {
+  const { isAdmin } = useStaff();
+  const place = useListParams(SORTS);
+  const [isAdding, setAdding] = useState(false);
+  const [asked, setAsked] = useState<AskedOfSchool | null>(null);
+  const { page: from, size: limit, sort, order, search } = place;
+  const query = { page: from, limit, sort, order, search };
+  const page = useQuery({
+    queryKey: ['schools', 'page', query],
+    queryFn: ({ signal }) => call(schools.schoolPage, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <ListScreen
+        title="Escolas"
+        item="Escolas"
+        action={isAdmin && <Button onClick={() => setAdding(true)}>Adicionar Escola</Button>}
+        searchWords="Pesquisar em todas as escolas"
+        place={place}
+        columns={COLUMNS}
+        rows={page.data?.schools}
+        rowKey={({ _id }) => _id}
+        rowName={({ name }) => name}
+        actions={isAdmin ? actionsFor(setAsked) : undefined}
+        total={page.data?.pagination.total ?? 0}
+        state={page}
+        empty="Sem escolas registadas!"
+      />
+      {isAdding && <AddSchool onClose={() => setAdding(false)} />}
+      {asked && <SchoolDialogs asked={asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+function actionsFor(ask: (asked: AskedOfSchool) => void) {
+  return (school: School): RowAction[] => [
+    { name: 'Editar', run: () => ask({ kind: 'edit', school }) },
+    { name: 'Eliminar', run: () => ask({ kind: 'delete', school }), isGrave: true },
+  ];
+}
+
+function TeacherCount({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return 0;
+  return (
+    <Tooltip text={names.join(', ')}>
+      {names.length}
+      <span className="sr-only">{names.length === 1 ? ' professor' : ' professores'}</span>
+    </Tooltip>
+  );
+}

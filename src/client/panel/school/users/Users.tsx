@@ -1,0 +1,12 @@
+import { PageTitle } from '#client/panel/lists/PageTitle.tsx';
+import { EmptyState } from '#client/ui/feedback/EmptyState.tsx';
+
+/** Utilizadores: nothing is loaded (spec, section 2). */
+export function Users() {
+  return (
+    <section className="flex flex-col gap-4">
+      <PageTitle title="Utilizadores" />
+      <EmptyState title="Sem utilizadores registados!" />
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import { classes } from '../classes.ts';
+import { Spinner } from '../feedback/Spinner.tsx';
+import { type ButtonVariant, buttonStyle } from './buttonStyle.ts';
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  variant?: ButtonVariant;
+  /** Something is under way: shows it and takes no further press. */
+  busy?: boolean;
+}
+
+/** At least 48 px high; `type` is 'button' unless told otherwise. */
+export function Button({ variant = 'primary', busy = false, className, children, disabled, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled === true || busy}
+      aria-busy={busy}
+      className={classes(buttonStyle(variant), className)}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  );
+}

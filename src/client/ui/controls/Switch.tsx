@@ -1,0 +1,61 @@
+import { type ReactNode, useId } from 'react';
+import { classes } from '../classes.ts';
+import { CheckIcon } from '../icons.tsx';
+
+export interface SwitchProps {
+  label: string;
+  /** What it does, in a few words. */
+  hint?: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** Something that is on or off at once, without a button to confirm; the whole line can be pressed. */
+export function Switch({ label, hint, checked, onChange }: SwitchProps) {
+  const id = useId();
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={checked}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+      onClick={() => onChange(!checked)}
+      className="flex min-h-12 w-full items-center justify-between gap-4 rounded-xl px-3 py-1.5 text-left hover:bg-hover active:bg-hover"
+    >
+      <span className="min-w-0">
+        <span id={`${id}-label`} className="block font-semibold">
+          {label}
+        </span>
+        {hint !== undefined && (
+          <span id={`${id}-hint`} className="block text-muted leading-snug">
+            {hint}
+          </span>
+        )}
+      </span>
+      <Track checked={checked} />
+    </button>
+  );
+}
+
+/** The knob's place and a tick tell it, not the colour alone. */
+function Track({ checked }: { checked: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classes(
+        'edged flex h-[1.8em] w-[3.2em] shrink-0 items-center rounded-full p-[0.15em] transition-colors duration-140',
+        checked ? 'justify-end border-ok bg-ok/25' : 'justify-start border-edge bg-page',
+      )}
+    >
+      <span
+        className={classes(
+          'edged grid aspect-square h-full place-items-center rounded-full',
+          checked ? 'border-ok bg-ok text-page' : 'border-edge bg-edge',
+        )}
+      >
+        {checked && <CheckIcon width="0.9em" height="0.9em" strokeWidth="3.4" />}
+      </span>
+    </span>
+  );
+}

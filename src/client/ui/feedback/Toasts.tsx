@@ -1,0 +1,143 @@
+import { type MouseEvent, useEffect, useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { classes } from '../classes.ts';
+import { Button } from '../controls/Button.tsx';
+import { IconButton } from '../controls/IconButton.tsx';
+import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '../icons.tsx';
+import { useTopLayer } from '../overlays/layers.ts';
+import { placeToast } from './toastPlace.ts';
+import { dismissToast, type Toast, type ToastTone, useToast } from './toasts.ts';
+
+const TONES: Record<ToastTone, { color: string; Icon: typeof CheckIcon }> = {
+  success: { color: 'bg-[#0b6238] text-white', Icon: CheckIcon },
+  error: { color: 'bg-[#a8123c] text-white', Icon: AlertIcon },
+  warning: { color: 'bg-amber text-ink', Icon: AlertIcon },
+  info: { color: 'bg-deep text-white border border-edge', Icon: InfoIcon },
+};
+
+/** What is read out when the reader pauses; the other messages are read out at once. */
+const ROLES: Partial<Record<ToastTone, 'status'>> = { success: 'status', info: 'status' };
+
+/** How long pointing at a message keeps it, in times of `ms`. */
+const HELD_TIMES = 2;
+/** A message that offers something to do stays so many times as long: it must be read, and the hand must get there. */
+const ACTING_TIMES = 2;
+/** What Escape belongs to before it closes a message. */
+const ESCAPABLE = 'dialog[open],[role=menu],[role=listbox],[role=combobox][aria-expanded=true]';
+
+/**
+ * Shows one message at a time for `ms`, twice that with something to do about it or while it is pointed at; Escape closes it
+ * where no dialog, menu or list is open. On the page it stands at the bottom right, clear of bars (data-bottom-bar), of fields
+ * and of what has the focus; in a dialog it stands in the flow above the buttons, and the body gives way. A press goes
+ * through it. Mounted once, by the app.
+ */
+export function Toasts({ ms }: { ms: number }) {
+  const toast = useToast();
+  const layer = useTopLayer();
+  if (toast === null) return null;
+  const slot = layer?.querySelector('[data-toast-slot]') ?? null;
+  return createPortal(
+    <ToastCard key={toast.id} toast={toast} ms={ms} isOnPage={slot === null} />,
+    slot ?? document.body,
+  );
+}
+
+function ToastCard({ toast, ms, isOnPage }: { toast: Toast; ms: number; isOnPage: boolean }) {
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const [element, setElement] = useState<HTMLDivElement | null>(null);
+  const shown = toast.action ? ms * ACTING_TIMES : ms;
+  useTimer(shown, !pointed && !focused);
+  useTimer(shown * HELD_TIMES, !focused);
+  useEscape();
+  usePlace(isOnPage ? element : null);
+  const { color, Icon } = TONES[toast.tone];
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at a message only keeps it from going away
+    <div
+      ref={setElement}
+      role={ROLES[toast.tone] ?? 'alert'}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onMouseDown={keepFocus}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      className={classes(
+        'pointer-events-none flex animate-rise items-center gap-3 rounded-card py-2 pr-2 pl-5 font-semibold shadow-card',
+        isOnPage && 'fixed right-4 bottom-4 z-50 max-w-[min(34rem,100%-2rem)]',
+        color,
+      )}
+    >
+      <Icon className="shrink-0" />
+      <p className="wrap-anywhere min-w-0 grow">{toast.text}</p>
+      {toast.action && <ToastAction action={toast.action} />}
+      <IconButton label="Fechar o aviso" onClick={dismissToast} className="pointer-events-auto hover:bg-black/20">
+        <CloseIcon />
+      </IconButton>
+    </div>
+  );
+}
+
+/** Pressing a message leaves the focus in the field; a list that closed with it would move the button before the click ends. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
+}
+
+function ToastAction({ action }: { action: NonNullable<Toast['action']> }) {
+  const run = () => {
+    dismissToast();
+    action.run();
+  };
+  return (
+    <Button
+      variant="secondary"
+      onClick={run}
+      className="pointer-events-auto border-current! bg-transparent! text-current!"
+    >
+      {action.label}
+    </Button>
+  );
+}
+
+function useTimer(ms: number, running: boolean): void {
+  useEffect(() => {
+    if (!running) return undefined;
+    const timer = setTimeout(dismissToast, ms);
+    return () => clearTimeout(timer);
+  }, [ms, running]);
+}
+
+/** What moves a message or the page under it. It is measured at its real place only once it has risen: 'animationend'. */
+const MOVES = ['animationend', 'scroll', 'resize', 'focusin'];
+
+/** Keeps a message of the page clear of what is used while that moves. */
+function usePlace(element: HTMLElement | null): void {
+  useLayoutEffect(() => {
+    if (element === null) return undefined;
+    const place = () => placeToast(element);
+    place();
+    for (const type of MOVES) window.addEventListener(type, place);
+    return () => {
+      for (const type of MOVES) window.removeEventListener(type, place);
+    };
+  }, [element]);
+}
+
+/** Listens last, so that whatever is open on the page takes its own Escape first. */
+function useEscape(): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || isWanted(event.target)) return;
+      event.preventDefault();
+      dismissToast();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+/** Whether something open takes this Escape, or a search that it empties. */
+function isWanted(target: EventTarget | null): boolean {
+  const isSearch = target instanceof HTMLInputElement && target.type === 'search' && target.value !== '';
+  return isSearch || document.querySelector(ESCAPABLE) !== null;
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Button } from '../controls/Button.tsx';
+import { Dialog, type DialogProps } from './Dialog.tsx';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  children: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** What cannot be undone is red. */
+  danger?: boolean;
+  /** Being carried out: both buttons wait. */
+  busy?: boolean;
+  focusAfter?: DialogProps['focusAfter'];
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** A question with two answers. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, children, confirmLabel, cancelLabel = 'Cancelar', danger = false, busy = false } = props;
+  return (
+    <Dialog
+      open={open}
+      onClose={props.onCancel}
+      title={title}
+      locked={busy}
+      focusAfter={props.focusAfter}
+      size="sm"
+      footer={
+        <>
+          <Button variant="secondary" onClick={props.onCancel} disabled={busy}>
+            {cancelLabel}
+          </Button>
+          <Button variant={danger ? 'danger' : 'primary'} onClick={props.onConfirm} busy={busy}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,136 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { classes } from '../classes.ts';
+import { IconButton } from '../controls/IconButton.tsx';
+import { CloseIcon } from '../icons.tsx';
+import { useLayer } from './layers.ts';
+
+export interface DialogProps {
+  open: boolean;
+  /** Escape, the cross and a press outside ask for this; the owner sets `open`. */
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Buttons, at the end of the dialog. */
+  footer?: ReactNode;
+  /** Something is being sent: the dialog cannot be closed (spec, section 4). */
+  locked?: boolean;
+  size?: 'sm' | 'md' | 'lg';
+  /** False where leaving must be a decision: no cross, no Escape, no press outside. */
+  dismissible?: boolean;
+  /** Where the focus goes on closing instead of back; null is back. For a dialog that takes away what opened it. */
+  focusAfter?: (() => HTMLElement | null) | undefined;
+}
+
+const WIDTHS = { sm: 'max-w-xl', md: 'max-w-3xl', lg: 'max-w-6xl' } as const;
+
+/**
+ * A modal window on the browser's own <dialog>: the rest of the page is out of reach, the focus comes back to where it was. The element spans
+ * the page, so a press on it is a press outside.
+ */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  children,
+  footer,
+  locked = false,
+  size = 'md',
+  dismissible = true,
+  focusAfter,
+}: DialogProps) {
+  const [element, setElement] = useState<HTMLDialogElement | null>(null);
+  const titleId = useId();
+  useModal(element, open, focusAfter);
+  useLayer(element, open);
+  const dismiss = () => {
+    if (dismissible && !locked) onClose();
+  };
+  return (
+    <dialog
+      ref={setElement}
+      aria-labelledby={titleId}
+      onClick={(event) => isOutside(event) && dismiss()}
+      onKeyDown={(event) => onEscape(event, dismiss)}
+      onCancel={(event) => {
+        event.preventDefault();
+        dismiss();
+      }}
+      className="m-0 hidden size-full max-h-none max-w-none place-items-center overflow-y-auto bg-transparent p-3 text-text backdrop:bg-veil open:grid sm:p-6"
+    >
+      {open && (
+        <div
+          className={classes(
+            'flex max-h-[calc(100dvh-1.5rem)] w-full animate-rise flex-col sm:max-h-[calc(100dvh-3rem)] rounded-card border border-line bg-surface shadow-card',
+            WIDTHS[size],
+          )}
+        >
+          <header className="flex items-start justify-between gap-4 px-6 pt-5 pb-2">
+            <h2 id={titleId} className="wrap-anywhere min-w-0 pt-2 text-2xl">
+              {title}
+            </h2>
+            {dismissible && (
+              <IconButton label="Fechar" onClick={dismiss} disabled={locked} className="-mr-2">
+                <CloseIcon />
+              </IconButton>
+            )}
+          </header>
+          <DialogBody>{children}</DialogBody>
+          <div data-toast-slot="" className="px-6 pt-2 empty:hidden" />
+          {footer !== undefined && (
+            <footer className="flex flex-wrap justify-end gap-3 px-6 pt-3 pb-5">{footer}</footer>
+          )}
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+/** Scrolls when it is long, and only then is a stop for the keyboard. */
+function DialogBody({ children }: { children: ReactNode }) {
+  const [element, setElement] = useState<HTMLDivElement | null>(null);
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(() => setScrolls(element.scrollHeight > element.clientHeight));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element]);
+  return (
+    <div
+      ref={setElement}
+      tabIndex={scrolls ? 0 : undefined}
+      className="wrap-anywhere min-h-0 overflow-y-auto px-6 py-3"
+    >
+      {children}
+    </div>
+  );
+}
+
+function useModal(element: HTMLDialogElement | null, open: boolean, focusAfter: DialogProps['focusAfter']): void {
+  const after = useRef(focusAfter);
+  useEffect(() => {
+    after.current = focusAfter;
+  });
+  useEffect(() => {
+    if (element === null || !open) return undefined;
+    const before = document.activeElement;
+    if (!element.open) element.showModal();
+    return () => {
+      element.close();
+      const next = after.current?.() ?? before;
+      if (next instanceof HTMLElement && next.isConnected) next.focus();
+    };
+  }, [element, open]);
+}
+
+/** Handled here and not left to the browser, which would close at the second Escape whatever we say. */
+function onEscape(event: KeyboardEvent, dismiss: () => void): void {
+  if (event.key !== 'Escape' || event.defaultPrevented) return;
+  event.preventDefault();
+  event.stopPropagation();
+  dismiss();
+}
+
+function isOutside(event: MouseEvent): boolean {
+  return event.target === event.currentTarget;
+}

@@ -1,0 +1,193 @@
+import * as z from 'zod/mini';
+import { DECISIONS, HELD_REASONS } from '#domain/council/moderation.ts';
+import { PROPOSAL_ABSENCES } from '#domain/council/proposalModeration.ts';
+import { COMMENT_MAX_CHARS, COUNCIL_FOUND_MAX, STARS_MAX, STARS_MIN } from '#domain/limits.ts';
+import { ROLES } from '#domain/vocabulary.ts';
+import type { EndpointTable } from '../endpoint.ts';
+import { counted, filterText, id, integer, optionalPaging, order, pagination, paging, text } from '../fields.ts';
+import { editProposalBody, reopenProposalBody } from '../forms.ts';
+import { ADMINS, STAFF, TEAM } from '../who.ts';
+import { doubt } from './moderation.ts';
+
+/** `at` in unix seconds. */
+const comment = z.object({
+  _id: z.uuid(),
+  name: z.string(),
+  comment: z.string(),
+  at: z.int(),
+  /** Written by the signed-in team. */
+  mine: z.optional(z.literal(true)),
+  /** Told to the team that wrote it, which alone sees it: it waits for a teacher, or a teacher has hidden it. */
+  state: z.optional(z.enum(['waiting', 'hidden'])),
+  /** The signed-in team has reported it. */
+  reported: z.optional(z.literal(true)),
+});
+export type Comment = z.output<typeof comment>;
+
+/** `mine` is the signed-in team's own rating, or null. */
+const stars = z.object({ average: z.nullable(z.number()), count: z.int(), mine: z.nullable(integer(1, 5)) });
+
+const proposal = z.object({
+  _id: z.uuid(),
+  team: z.uuid(),
+  teamName: z.string(),
+  name: z.string(),
+  class: z.string(),
+  school: z.nullable(z.string()),
+  solar: z.string(),
+  proposal: z.string(),
+  submitted: z.boolean(),
+  ship: z.nullable(integer(0, 9)),
+  stars,
+  teamProposal: z.object({ comments: z.array(comment) }),
+  /** Why other teams do not see it; left out while they do. Told to its own team and to staff. */
+  state: z.optional(z.enum(PROPOSAL_ABSENCES)),
+  /** The signed-in team has reported it. */
+  reported: z.optional(z.literal(true)),
+  /** Told to staff alone. `doubts`: of what waits for its words; `may`: what the caller can decide about it. */
+  moderation: z.optional(
+    z.object({
+      heldFor: z.nullable(z.enum(HELD_REASONS)),
+      /** Approving it asks for a confirmation. */
+      selfHarm: z.boolean(),
+      doubts: z.array(doubt),
+      reports: z.int(),
+      may: z.array(z.enum(DECISIONS)),
+    }),
+  ),
+});
+export type Proposal = z.output<typeof proposal>;
+
+/** Sent, and not read: only the body's own limit bounds it. */
+const optionalEcho = z.optional(z.nullable(z.string('Tem de ser texto.')));
+
+/** Search and sort run on the server over all that the person may see. `search`: words of the text, or what a team is found by. */
+const proposalQuery = z.extend(paging, {
+  search: filterText,
+  sort: z._default(z.optional(z.enum(['team', 'class', 'stars', 'state'])), 'team'),
+  order,
+});
+export type ProposalQuery = z.output<typeof proposalQuery>;
+
+/** All of them as the spec says (section 7), or with `page` or `limit` a page and the total. */
+const proposalList = z.union([z.array(proposal), z.object({ proposals: z.array(proposal), pagination })]);
+
+/** The council and the proposals panel (spec, sections 4 and 7; rulings 6 and 7). */
+export const proposals = {
+  allProposals: {
+    method: 'GET',
+    path: '/get-proposals/all',
+    summary:
+      'Todas as propostas, ou uma página delas, das mais antigas para as mais novas; um professor recebe só as das suas equipas.',
+    who: STAFF,
+    query: optionalPaging,
+    success: { status: 200, body: proposalList },
+  },
+  proposalPage: {
+    method: 'GET',
+    path: '/proposals',
+    summary: 'Página de propostas; um professor recebe só as das suas equipas.',
+    who: STAFF,
+    query: proposalQuery,
+    success: { status: 200, body: z.object({ proposals: z.array(proposal), pagination: counted }) },
+  },
+  proposalsOfTheme: {
+    method: 'GET',
+    path: '/get-proposals/:solarName',
+    summary:
+      'Todas as propostas de um sistema solar, ou uma página delas, das mais antigas para as mais novas. Uma equipa recebe as do seu, e nenhuma escondida ou à espera além da sua; sem página, primeiro as da turma, as da escola e as que menos equipas leram.',
+    who: ROLES,
+    params: z.object({ solarName: z.string() }),
+    query: optionalPaging,
+    success: { status: 200, body: proposalList },
+    refusals: ['notFound', 'notYours'],
+  },
+  council: {
+    method: 'GET',
+    path: '/council',
+    summary:
+      'O que uma equipa vê primeiro no conselho (as propostas da turma, as da escola e as que menos equipas leram) e quantas há no seu sistema solar.',
+    who: TEAM,
+    success: { status: 200, body: z.object({ proposals: z.array(proposal), total: z.int() }) },
+  },
+  searchCouncil: {
+    method: 'GET',
+    path: '/council/search',
+    summary: `Procura propostas do sistema solar da equipa por equipa, escola ou palavras do texto; até ${COUNCIL_FOUND_MAX}.`,
+    who: TEAM,
+    query: z.object({ search: filterText }),
+    success: {
+      status: 200,
+      /** `more`: others would be found by other words. */
+      body: z.object({ proposals: z.array(proposal), more: z.boolean() }),
+    },
+  },
+  commentProposal: {
+    method: 'PUT',
+    path: '/comment-proposals/:proposalUid',
+    summary: 'Comenta a proposta de outra equipa do mesmo sistema solar.',
+    who: TEAM,
+    params: z.object({ proposalUid: id() }),
+    body: z.object({
+      teamName: z.optional(z.string()),
+      comment: text(COMMENT_MAX_CHARS, 'O comentário está vazio.'),
+    }),
+    encoding: 'form',
+    success: { status: 200, body: comment },
+    refusals: ['notFound', 'notYours', 'ownProposal', 'tooManyComments'],
+  },
+  rateProposal: {
+    method: 'PUT',
+    path: '/update-proposals-stars/:stars/:proposalUid',
+    summary: 'Dá de 1 a 5 estrelas à proposta de outra equipa; pode ser mudado.',
+    who: TEAM,
+    params: z.object({
+      stars: integer(STARS_MIN, STARS_MAX, 'A avaliação vai de 1 a 5 estrelas.'),
+      proposalUid: id(),
+    }),
+    success: { status: 200, body: stars },
+    refusals: ['notFound', 'notYours', 'ownProposal'],
+  },
+  editProposal: {
+    method: 'PUT',
+    path: '/proposal/:teamId',
+    summary: 'Altera o texto de uma proposta em rascunho; fica aprovada por quem o altera.',
+    who: STAFF,
+    params: z.object({ teamId: id() }),
+    body: editProposalBody,
+    encoding: 'json',
+    success: { status: 200, body: proposal },
+    refusals: ['notFound', 'notYours', 'alreadySubmitted'],
+  },
+  submitProposal: {
+    method: 'POST',
+    path: '/proposal/:teamId/submit',
+    summary: 'Submete a proposta: só um administrador a pode reabrir.',
+    who: STAFF,
+    params: z.object({ teamId: id() }),
+    body: z.object({
+      proposalId: z.optional(id()),
+      school: optionalEcho,
+      teamClass: optionalEcho,
+      team: optionalEcho,
+      proposal: optionalEcho,
+      teacher: optionalEcho,
+      solar: optionalEcho,
+      teamName: optionalEcho,
+    }),
+    encoding: 'json',
+    success: { status: 201, body: proposal },
+    refusals: ['notFound', 'notYours', 'alreadySubmitted'],
+  },
+  reopenProposal: {
+    method: 'POST',
+    path: '/proposal/:teamId/reopen',
+    summary: 'Volta a fazer de uma proposta submetida um rascunho; a razão fica no histórico.',
+    who: ADMINS,
+    params: z.object({ teamId: id() }),
+    body: reopenProposalBody,
+    encoding: 'json',
+    success: { status: 200, body: proposal },
+    refusals: ['notFound', 'notSubmitted'],
+  },
+} as const satisfies EndpointTable;

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { ROLES, THEMES } from '#domain/vocabulary.ts';
+import type { EndpointTable } from '../endpoint.ts';
+import { documented, id } from '../fields.ts';
+import { STAFF } from '../who.ts';
+
+const messages = z.array(z.string());
+const speech = z.object({ messages });
+const correct = documented(z.int(), {
+  description: 'Conta a partir de 0: a resposta certa de POST /answer-level-1 começa por este número mais 1.',
+  examples: [1],
+});
+const quizStep = z.object({
+  aiHint: z.string(),
+  messages,
+  question: z.string(),
+  options: z.object({ correct, optionsLabel: z.array(z.string()) }),
+  explanation: z.string(),
+  source: z.string(),
+});
+const promptStep = z.object({ aiHint: z.string(), messages, prompt: z.string() });
+/** By points, as keys. */
+const marks = z.record(z.string(), z.object({ team: z.string(), teacher: z.string() }));
+const mission = z.object({
+  title: z.string(),
+  place: z.string(),
+  briefing: z.string(),
+  description: z.string(),
+  marks: z.object({ p1: marks, p2: marks }),
+  sources: z.array(z.string()),
+  congratulations: messages,
+});
+
+/** Game data of one theme (spec, section 3). */
+export const solarSystem = z.object({
+  _id: z.uuid(),
+  theme: z.enum(THEMES),
+  name: z.string(),
+  summary: z.string(),
+  tutorial: z.object({
+    intro: speech,
+    outro: speech,
+    quiz: quizStep,
+    write: promptStep,
+    upload: promptStep,
+  }),
+  levels: z.object({
+    level1: z.array(quizStep),
+    level2: z.array(promptStep),
+    level3: z.array(promptStep),
+    level4: z.array(promptStep),
+  }),
+  missions: z.object({ 1: mission, 2: mission, 3: mission, 4: mission }),
+});
+
+const correctOption = z.object({ options: z.object({ correct }) });
+
+export const solar = {
+  solar: {
+    method: 'GET',
+    path: '/solar/:solarId',
+    summary: 'O guião de um sistema solar; uma equipa só o do seu.',
+    who: ROLES,
+    params: z.object({ solarId: id() }),
+    success: { status: 200, body: solarSystem },
+    refusals: ['notFound', 'notYours'],
+  },
+  correctQuizAnswers: {
+    method: 'GET',
+    path: '/solar/correct-quiz-answers',
+    summary: 'As opções certas de cada quiz, para avaliar.',
+    who: STAFF,
+    success: {
+      status: 200,
+      body: z.object({
+        data: z.array(z.object({ _id: z.string(), level1: z.array(correctOption) })),
+        solar: z.array(z.object({ _id: z.uuid(), name: z.string(), level: z.string() })),
+      }),
+    },
+  },
+} as const satisfies EndpointTable;

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import type { EndpointTable } from '../endpoint.ts';
+import { id, integer } from '../fields.ts';
+import { STAFF } from '../who.ts';
+
+export const cards = {
+  teamCards: {
+    method: 'GET',
+    path: '/classes/:classId/cards',
+    summary: 'Os cartões das equipas de uma turma, com as palavras-passe; fica registado quem as abriu e quais.',
+    who: STAFF,
+    params: z.object({ classId: id() }),
+    success: {
+      status: 200,
+      body: z.object({
+        /** Where pupils find the site. */
+        address: z.string(),
+        className: z.string(),
+        teams: z.array(
+          z.object({
+            _id: z.uuid(),
+            name: z.string(),
+            ship: z.nullable(integer(0, 9)),
+            username: z.string(),
+            /** Null: no copy is kept, or it does not open. */
+            password: z.nullable(z.string()),
+            solar: z.string(),
+          }),
+        ),
+      }),
+    },
+    refusals: ['notYours', 'notFound'],
+  },
+} as const satisfies EndpointTable;

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import type { EndpointTable } from '../endpoint.ts';
+import { id } from '../fields.ts';
+import { changeOwnPasswordBody, setPasswordBody } from '../forms.ts';
+import { STAFF } from '../who.ts';
+
+/** New passwords, of one's own account and of those that one looks after (rulings 9 and 11). */
+export const passwords = {
+  setPassword: {
+    method: 'PUT',
+    path: '/credentials/:accountId',
+    summary: 'Dá outra palavra-passe a uma equipa ou a um professor e termina as sessões dessa conta.',
+    who: STAFF,
+    params: z.object({ accountId: id() }),
+    /** The handler asks more of a teacher's: see setTeacherPasswordForm. */
+    body: setPasswordBody,
+    encoding: 'json',
+    success: { status: 200, body: z.object({ username: z.string() }) },
+    refusals: ['notYours', 'notFound', 'busy'],
+  },
+  changeOwnPassword: {
+    method: 'PUT',
+    path: '/password',
+    summary:
+      'Muda a própria palavra-passe; as outras sessões da conta terminam, esta continua. Ninguém mais a pode ver.',
+    who: STAFF,
+    withGivenPassword: true,
+    body: changeOwnPasswordBody,
+    encoding: 'json',
+    success: { status: 200, body: z.object({ message: z.string() }) },
+    refusals: ['wrongCurrentPassword', 'lockedOut', 'busy'],
+  },
+} as const satisfies EndpointTable;

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { PASSWORD_MAX_CHARS, USERNAME_MAX_CHARS } from '#domain/limits.ts';
+import { ROLES } from '#domain/vocabulary.ts';
+import type { EndpointTable } from '../endpoint.ts';
+import { integer, storable } from '../fields.ts';
+
+/** Who is signed in (spec, section 3, Profile); `name` is the person's, which teachers' accounts have. */
+const profile = z.object({
+  _id: z.uuid(),
+  username: z.string(),
+  name: z.optional(z.string()),
+  email: z.nullable(z.string()),
+  permission: z.object({ id: integer(0, 3), name: z.string() }),
+  /** A teacher whose password an administrator gave: an own one has to be chosen before any other call. */
+  mustChangePassword: z.optional(z.literal(true)),
+});
+export type Profile = z.output<typeof profile>;
+
+const signInName = z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(USERNAME_MAX_CHARS), storable));
+
+/** Signing in and out, and keeping the session alive while it is used (spec, section 7; rulings 10, 11, 17). */
+export const session = {
+  login: {
+    method: 'POST',
+    path: '/login',
+    summary: 'Inicia sessão com nome de utilizador ou email e palavra-passe.',
+    who: 'anyone',
+    body: z
+      .object({
+        username: signInName,
+        email: signInName,
+        password: z.string('Falta a palavra-passe.').check(z.minLength(1), z.maxLength(PASSWORD_MAX_CHARS), storable),
+      })
+      .check(z.refine((body) => Boolean(body.username ?? body.email), 'Falta o nome de utilizador.')),
+    encoding: 'form',
+    success: { status: 200, body: z.object({ token: z.string(), user: profile }) },
+    refusals: ['wrongPassword', 'lockedOut', 'busy'],
+  },
+  logout: {
+    method: 'POST',
+    path: '/logout',
+    summary: 'Termina a sessão: a credencial deixa de valer em todo o lado.',
+    who: ROLES,
+    withGivenPassword: true,
+    success: { status: 200, body: z.object({ message: z.string() }) },
+  },
+  renewSession: {
+    method: 'POST',
+    path: '/session/renew',
+    summary: 'Troca a credencial em uso por outra com prazo novo.',
+    who: ROLES,
+    withGivenPassword: true,
+    success: { status: 200, body: z.object({ token: z.string() }) },
+  },
+  profile: {
+    method: 'GET',
+    path: '/profile',
+    summary: 'A conta que tem a sessão iniciada.',
+    who: ROLES,
+    withGivenPassword: true,
+    success: { status: 200, body: profile },
+  },
+} as const satisfies EndpointTable;

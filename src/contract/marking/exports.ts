@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { id } from '../fields.ts';
+import { teamQuery } from '../school/teams.ts';
+import type { StreamedCall } from '../uploads.ts';
+import { STAFF } from '../who.ts';
+
+/** What an export is narrowed to: the filters of the list of teams, and one class. */
+const exportQuery = z.extend(z.omit(teamQuery, { page: true, limit: true, sort: true, order: true }), {
+  classId: z.optional(id()),
+});
+export type ExportQuery = z.output<typeof exportQuery>;
+
+export type ExportTable = 'exportMarks' | 'exportAnswers';
+export type ExportFormat = 'csv' | 'xlsx';
+
+interface ExportCall extends StreamedCall {
+  /** The name under which it stands in the audit. */
+  table: ExportTable;
+  format: ExportFormat;
+}
+
+const exported = (table: ExportTable, path: string, format: ExportFormat, summary: string) =>
+  ({
+    method: 'GET',
+    path,
+    summary,
+    who: STAFF,
+    query: exportQuery,
+    statuses: [200],
+    refusals: ['signedOut', 'wrongRole', 'badInput', 'notYours', 'notFound'],
+    table,
+    format,
+  }) as const satisfies ExportCall;
+
+/** Calls that stream tables to save; a teacher receives only her own teams. */
+export const EXPORT_CALLS: readonly ExportCall[] = [
+  exported('exportMarks', '/export/marks.csv', 'csv', 'As avaliações das equipas, em CSV para o Excel.'),
+  exported('exportMarks', '/export/marks.xlsx', 'xlsx', 'As avaliações das equipas, em XLSX.'),
+  exported('exportAnswers', '/export/answers.csv', 'csv', 'As respostas das equipas, em CSV para o Excel.'),
+  exported('exportAnswers', '/export/answers.xlsx', 'xlsx', 'As respostas das equipas, em XLSX.'),
+];

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { LEVEL_NOTE_MAX_CHARS } from '#domain/limits.ts';
+import type { EndpointTable } from '../endpoint.ts';
+import { id, integer, looseText } from '../fields.ts';
+import { giveBackBody } from '../forms.ts';
+import { levelPoints, notes, points, status } from '../school/teams.ts';
+import { STAFF } from '../who.ts';
+
+const mission = z.object({ teamId: id(), level: integer(1, 4, 'As missões vão de 1 a 4.') });
+
+/**
+ * An answer that was given back and answered anew. `version` counts from 1; times in unix seconds. Files stand in `answers`
+ * as in a team's own. `proposal`: what the plan had become until then.
+ */
+const answerVersion = z.object({
+  level: z.int(),
+  version: z.int(),
+  answers: z.array(z.string()),
+  acceptedAt: z.int(),
+  returnedAt: z.int(),
+  returnNote: z.string(),
+  note: z.nullable(z.string()),
+  points: levelPoints,
+  proposal: z.nullable(z.string()),
+});
+export type AnswerVersion = z.output<typeof answerVersion>;
+
+/** What a teacher says to a team about its missions, and a mission that goes back to the team (ruling 4). */
+export const guidance = {
+  giveBack: {
+    method: 'POST',
+    path: '/team/:teamId/levels/:level/give-back',
+    summary:
+      'Devolve uma missão à equipa, com uma nota: os pontos dessa missão voltam a zero e a equipa responde de novo.',
+    who: STAFF,
+    params: mission,
+    body: giveBackBody,
+    encoding: 'json',
+    success: { status: 200, body: z.object({ status, points }) },
+    refusals: ['notFound', 'notYours', 'levelNotPosted', 'alreadySubmitted'],
+  },
+  undoGiveBack: {
+    method: 'POST',
+    path: '/team/:teamId/levels/:level/undo-give-back',
+    summary:
+      'Anula a devolução de uma missão enquanto a equipa não responde de novo: voltam a resposta e as avaliações que tinha.',
+    who: STAFF,
+    params: mission,
+    success: { status: 200, body: z.object({ status, points }) },
+    refusals: ['notFound', 'notYours', 'notReturned'],
+  },
+  answerVersions: {
+    method: 'GET',
+    path: '/team/:teamId/versions',
+    summary: 'As respostas anteriores das missões que foram devolvidas e respondidas de novo, com notas e avaliações.',
+    who: STAFF,
+    params: z.object({ teamId: id() }),
+    success: { status: 200, body: z.object({ versions: z.array(answerVersion) }) },
+    refusals: ['notFound', 'notYours'],
+  },
+  writeNote: {
+    method: 'PUT',
+    path: '/team/:teamId/levels/:level/note',
+    summary: 'Guarda o comentário à equipa sobre uma missão; vazio, apaga-o.',
+    who: STAFF,
+    params: mission,
+    body: z.object({ text: looseText(LEVEL_NOTE_MAX_CHARS) }),
+    encoding: 'json',
+    success: { status: 200, body: z.object({ notes }) },
+    refusals: ['notFound', 'notYours'],
+  },
+} as const satisfies EndpointTable;

@@ -1,0 +1,12 @@
+import type { StreamedCall } from '../uploads.ts';
+import { STAFF } from '../who.ts';
+
+/** The annex of the manual with the quiz keys: a PDF for staff only, because no key stands in a public file (ruling 32). */
+export const MANUAL_ANNEX_CALL = {
+  method: 'GET',
+  path: '/manual/annex',
+  summary: 'O anexo do manual para quem dá a aula, em PDF: as chaves dos treinos e missões.',
+  who: STAFF,
+  statuses: [200],
+  refusals: ['signedOut', 'wrongRole', 'notFound'],
+} as const satisfies StreamedCall;

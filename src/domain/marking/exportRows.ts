@@ -1,0 +1,87 @@
+import { MISSION_LEVELS, PARTS, type Part, THEME_NAMES, type Theme } from '../vocabulary.ts';
+import type { Cell } from './csv.ts';
+import { type Criterion, isGiven, isProvisional, type Marks, PROVISIONAL, pointsOf } from './scoring.ts';
+
+/** The rows of the two tables that staff take home: marks, and answers. */
+
+export interface ExportedTeam {
+  school: string | null;
+  className: string;
+  name: string;
+  theme: Theme;
+}
+
+const TEAM_HEADINGS = ['Escola', 'Turma', 'Equipa', 'Sistema solar'] as const;
+
+export const MARKS_HEADINGS: readonly string[] = [
+  ...TEAM_HEADINGS,
+  ...MISSION_LEVELS.flatMap((level) => [
+    `Missão ${level}: resposta (p1)`,
+    `Missão ${level}: trabalho de equipa (p2)`,
+    `Missão ${level}: total`,
+  ]),
+  'Total',
+  'Estado do total',
+];
+
+/** A team's marks; a mark that nobody has given yet is an empty cell, counts 0 in the totals and makes the total provisional. */
+export function marksRow(team: ExportedTeam, marks: Marks): Cell[] {
+  const levels = MISSION_LEVELS.flatMap((level): Cell[] => {
+    const mark = marks[level];
+    if (mark === undefined) return [null, null, null];
+    const given = (criterion: Criterion) => (isGiven(level, criterion, mark) ? mark[criterion] : null);
+    return [given('p1'), given('p2'), mark.p1 + mark.p2];
+  });
+  return [...teamCells(team), ...levels, pointsOf(marks).total, isProvisional(marks) ? PROVISIONAL : null];
+}
+
+export const ANSWERS_HEADINGS: readonly string[] = [
+  ...TEAM_HEADINGS,
+  'Missão',
+  'Passo',
+  'Pergunta',
+  'Resposta',
+  'Ficheiros',
+  'Versão',
+  'Nota da devolução',
+];
+
+/** One step of a part: what was asked, and where its answer stands: among the texts, or among the lists of files. */
+export interface AskedStep {
+  question: string;
+  from: 'texts' | 'files';
+  index: number;
+}
+/** What was posted for one part; `files` are names, step by step. */
+export interface PostedPart {
+  texts: readonly string[];
+  files: readonly (readonly string[] | undefined)[];
+  /** Why it was given back; left out where it stands. */
+  returnNote?: string;
+}
+
+/**
+ * One row for each step of each part that the team has answered, in the order of the game; of a mission that was given back
+ * and answered anew the former versions come first.
+ */
+export function answerRows(
+  team: ExportedTeam,
+  asked: Record<Part, readonly AskedStep[]>,
+  posted: Partial<Record<Part, readonly PostedPart[]>>,
+): Cell[][] {
+  return PARTS.flatMap((part) => {
+    const level = part === 0 ? 'Treino' : part;
+    return (posted[part] ?? []).flatMap((post, earlier) =>
+      asked[part].map(({ question, from, index }, step): Cell[] => {
+        const text = from === 'texts' ? (post.texts[index] ?? '') : '';
+        const names = from === 'files' ? (post.files[index] ?? []) : [];
+        const version: Cell[] = [earlier + 1, post.returnNote ?? null];
+        return [...teamCells(team), level, step + 1, question, text, names.join(', '), ...version];
+      }),
+    );
+  });
+}
+
+function teamCells({ school, className, name, theme }: ExportedTeam): Cell[] {
+  return [school, className, name, THEME_NAMES[theme]];
+}

@@ -1,8 +1,0 @@
-import { readFileSync } from 'node:fs';
-import { projectFile } from '../projectFile.ts';
-
-/** As package.json says. */
-export function productVersion(): string {
-  const { version } = JSON.parse(readFileSync(projectFile('package.json'), 'utf8')) as { version: string };
-  return version;
-}

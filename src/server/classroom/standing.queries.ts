@@ -1,0 +1,117 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { GameLevel, RankingScope, Theme } from '#domain/vocabulary.ts';
+import { OPENED_RANKING } from '../council/classRanking.queries.ts';
+import type { Database } from '../db/openDatabase.ts';
+import { prepared } from '../db/prepared.ts';
+import { readership } from '../db/schema/council.ts';
+import { sessions } from '../db/schema/identity.ts';
+import { drafts, teams } from '../db/schema/schema.ts';
+import { storedLevel } from '../game/stored.ts';
+import { IS_LIVE } from '../identity/sessions.queries.ts';
+import { RETURNED, type ReturnedLevel } from '../marking/guidance.queries.ts';
+
+/** A device that was away longer has read its council anew. */
+const WITHDRAWN_MINUTES = 60;
+/** Ids that a standing names; where there are more, the lists are to be read anew. */
+const WITHDRAWN_MAX = 50;
+
+/** Which version of a part the server has. */
+interface Stamp {
+  part: number;
+  revision: number;
+  device: string;
+}
+
+export interface StandingRow {
+  level: GameLevel;
+  returned: readonly ReturnedLevel[];
+  stamps: readonly Stamp[];
+  /** The ranking that is open to the team; null while none is. */
+  ranking: RankingScope | null;
+  /** None before the council. */
+  withdrawn: Withdrawn;
+}
+
+/** Proposals of a theme that other teams stopped seeing within the last hour. */
+export interface Withdrawn {
+  /** The newest first, at most WITHDRAWN_MAX. */
+  ids: readonly string[];
+  /** There are others besides. */
+  more: boolean;
+}
+
+/** As it is read: one more than is told. */
+const withdrawnOf = (theme: SQL) => sql<string[]>`(
+    select coalesce(json_agg(id order by at desc), '[]'::json) from (
+      select ${readership.proposalId} as id, ${readership.withdrawnAt} as at from ${readership}
+      where ${readership.theme} = ${theme}
+        and ${readership.withdrawnAt} > now() - make_interval(mins => ${WITHDRAWN_MINUTES})
+      order by ${readership.withdrawnAt} desc limit ${WITHDRAWN_MAX + 1}) as gone)`;
+
+function withdrawnFrom(read: readonly string[]): Withdrawn {
+  return { ids: read.slice(0, WITHDRAWN_MAX), more: read.length > WITHDRAWN_MAX };
+}
+
+/** Both tables have a `theme`, and a query of one table leaves its name out: it is written here by hand. */
+const FIELDS = {
+  level: teams.level,
+  returned: RETURNED,
+  ranking: OPENED_RANKING,
+  stamps: sql<Stamp[]>`(select coalesce(json_agg(json_build_object(
+      'part', ${drafts.part}, 'revision', ${drafts.revision}, 'device', ${drafts.device})), '[]'::json)
+    from ${drafts} where ${drafts.teamId} = ${teams.id})`,
+  withdrawn: sql<string[]>`case when ${teams.level} = 6 then ${withdrawnOf(sql`"teams"."theme"`)} else '[]'::json end`,
+};
+
+const ofTeam = prepared((db) =>
+  db
+    .select(FIELDS)
+    .from(teams)
+    .where(eq(teams.id, sql.placeholder('teamId')))
+    .prepare('standing_of_team'),
+);
+
+const ofSession = prepared((db) =>
+  db
+    .select(FIELDS)
+    .from(sessions)
+    .innerJoin(teams, eq(teams.id, sessions.accountId))
+    .where(IS_LIVE)
+    .prepare('standing'),
+);
+
+/** Where the team stands; null when there is none. */
+export async function findStanding(db: Database, teamId: string): Promise<StandingRow | null> {
+  return standingFrom(await ofTeam(db).execute({ teamId }));
+}
+
+/** Where the team of this session stands; null when the session is over. One query: it is asked after every change. */
+export async function findStandingOfSession(
+  db: Database,
+  session: { sessionId: string; accountId: string; now: Date },
+): Promise<StandingRow | null> {
+  return standingFrom(await ofSession(db).execute(session));
+}
+
+/**
+ * Returns what has left the council of a theme, and which of these sessions are neither revoked nor expired: one query
+ * for all who watch it.
+ */
+export async function findCouncilNews(
+  db: Database,
+  { theme, sessionIds, now }: { theme: Theme; sessionIds: readonly string[]; now: Date },
+): Promise<{ withdrawn: Withdrawn; liveSessions: ReadonlySet<string> }> {
+  const { rows } = await db.execute<{ withdrawn: string[]; live: string[] }>(sql`
+    select ${withdrawnOf(sql`${theme}`)} as withdrawn, (
+      select coalesce(json_agg(${sessions.id}), '[]'::json) from ${sessions}
+      where ${sessions.id} = any(${sql.param([...sessionIds])}::uuid[]) and ${sessions.revokedAt} is null
+        and ${sessions.expiresAt} > ${now.toISOString()}::timestamptz) as live`);
+  const [row] = rows;
+  return { withdrawn: withdrawnFrom(row?.withdrawn ?? []), liveSessions: new Set(row?.live) };
+}
+
+type ReadRow = Omit<StandingRow, 'level' | 'withdrawn'> & { level: number; withdrawn: readonly string[] };
+
+function standingFrom([row]: readonly ReadRow[]): StandingRow | null {
+  return row ? { ...row, level: storedLevel(row.level), withdrawn: withdrawnFrom(row.withdrawn) } : null;
+}

@@ -1,0 +1,44 @@
+import { eq, sql } from 'drizzle-orm';
+import type { CouncilRanking, RankingScope } from '#domain/vocabulary.ts';
+import type { Database, Tx } from '../db/openDatabase.ts';
+import { classes, teams } from '../db/schema/schema.ts';
+
+/** What the teams of a class see of the ranking in the council (ruling 8). */
+export interface ClassRanking {
+  scope: CouncilRanking;
+  /** Null: the teacher has not opened it. */
+  openedAt: Date | null;
+}
+
+export const RANKING = { scope: classes.rankingScope, openedAt: classes.rankingOpenedAt };
+
+/** Of the team of the surrounding query: the scope that its teacher has opened; null while none is open. */
+export const OPENED_RANKING = sql<RankingScope | null>`(select ${classes.rankingScope} from ${classes}
+  where ${classes.id} = ${teams.classId} and ${classes.rankingOpenedAt} is not null and ${classes.rankingScope} <> 'off')`;
+
+/** The scope of the ranking that is open to this team; null while none is. */
+export async function findOpenedRanking(db: Database, teamId: string): Promise<RankingScope | null> {
+  const [row] = await db.select({ scope: OPENED_RANKING }).from(teams).where(eq(teams.id, teamId));
+  return row?.scope ?? null;
+}
+
+/** Locks the class until the transaction ends; null when there is none. */
+export async function lockClassRanking(tx: Tx, classId: string) {
+  const { id, name, teacherId } = classes;
+  const [row] = await tx
+    .select({ id, name, teacherId, ranking: RANKING })
+    .from(classes)
+    .where(eq(id, classId))
+    .for('update');
+  return row ?? null;
+}
+
+export async function writeClassRanking(tx: Tx, classId: string, { scope, openedAt }: ClassRanking): Promise<void> {
+  await tx.update(classes).set({ rankingScope: scope, rankingOpenedAt: openedAt }).where(eq(classes.id, classId));
+}
+
+/** The ids of the teams of a class. */
+export async function teamIdsOf(db: Database, classId: string): Promise<string[]> {
+  const rows = await db.select({ id: teams.id }).from(teams).where(eq(teams.classId, classId));
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,87 @@
+import type { moderation } from '#contract/council/moderation.ts';
+import { isAdmin } from '#domain/permissions.ts';
+import { inLockedTeam } from '#server/game/playingTeam.ts';
+import type { Caller, Handlers, Services } from '#server/http/handler.ts';
+import { Refusal } from '#server/http/Refusal.ts';
+import { recordAudit } from '#server/records/history/audit.queries.ts';
+import { listSchools, lockSchool } from '#server/school/schools.queries.ts';
+import { ownScope } from '#server/school/scope.ts';
+import { findSchoolOf } from '../ranking.queries.ts';
+import { deciderOf, presentDecided, presentJudged } from './comments.presenter.ts';
+import {
+  countQueue,
+  findReportable,
+  holdProposal,
+  listQueue,
+  lockComments,
+  setModeration,
+} from './comments.queries.ts';
+import { type Asked, addReport, decide, queueCounts } from './decide.ts';
+import { COMMENTS, PROPOSALS } from './ModeratedTexts.ts';
+
+/** What teams say to each other, and what teachers decide about it. */
+export const moderationHandlers: Handlers<typeof moderation> = {
+  moderationQueue: async ({ caller, query, services: { db, now } }) => {
+    const filter = { ...ownScope(caller), part: query.part };
+    const [rows, total, counts] = await Promise.all([
+      listQueue(db, filter, query),
+      countQueue(db, filter),
+      queueCounts(db, COMMENTS, caller),
+    ]);
+    const decider = deciderOf(caller, now());
+    const comments = rows.map((row) => presentJudged(row, decider));
+    return { comments, pagination: { total, page: query.page, limit: query.limit }, counts };
+  },
+  moderationCount: async ({ caller, services: { db } }) => {
+    const [counts, proposals] = await Promise.all([
+      queueCounts(db, COMMENTS, caller),
+      queueCounts(db, PROPOSALS, caller),
+    ]);
+    return { ...counts, proposals };
+  },
+  approveComments: ({ caller, body, services }) =>
+    answerDecision({ decision: 'approve', ids: body.comments, confirmed: body.confirmed }, caller, services),
+  hideComments: ({ caller, body, services }) =>
+    answerDecision({ decision: 'hide', ids: body.comments }, caller, services),
+  undoDecisions: ({ caller, body, services }) =>
+    answerDecision({ decision: 'undo', ids: body.comments }, caller, services),
+
+  setModeration: ({ caller, params: { schoolId }, body, services: { db, now } }) =>
+    db.transaction(async (tx) => {
+      const [school] = (await lockSchool(tx, schoolId)) ? await listSchools(tx, { schoolId }) : [];
+      if (!isAdmin(caller.role) && (await findSchoolOf(tx, caller.accountId)) !== schoolId)
+        throw new Refusal('notYours');
+      if (!school) throw new Refusal('notFound');
+      if (school.moderation !== body.moderation) {
+        await setModeration(tx, schoolId, body.moderation);
+        const entry = { accountId: caller.accountId, action: 'setModeration', subjectId: schoolId };
+        const details = { moderation: body.moderation };
+        await recordAudit(tx, { ...entry, subjectName: school.name, details, at: new Date(now()) });
+      }
+      return { moderation: body.moderation };
+    }),
+
+  /** What another team's comment was when it was reported is not told: to others it is there or it is not. */
+  reportComment: ({ caller, params: { commentId }, services: { db, now } }) =>
+    inLockedTeam(db, caller.accountId, async (tx, team) => {
+      const comment = await findReportable(tx, commentId, team.id);
+      if (comment === null) throw new Refusal('notFound');
+      if (comment.teamId === team.id) throw new Refusal('ownComment');
+      if (comment.theme !== team.theme) throw new Refusal('notYours');
+      const answer = { _id: commentId, reported: true } as const;
+      if (comment.reported) return answer;
+      if (comment.state !== 'shown') throw new Refusal('notFound');
+      await holdProposal(tx, comment.proposalId);
+      const [row] = await lockComments(tx, [commentId]);
+      if (!row) throw new Refusal('notFound');
+      await addReport(tx, COMMENTS, row, { teamId: team.id, at: new Date(now()) });
+      return answer;
+    }),
+};
+
+/** Decides about these comments and answers how many changed and which wait for a look one by one. */
+async function answerDecision(asked: Asked, caller: Caller, { db, now }: Services) {
+  const decider = deciderOf(caller, now());
+  const decided = await db.transaction((tx) => decide(tx, COMMENTS, asked, decider));
+  return presentDecided(decided);
+}

@@ -1,0 +1,53 @@
+import type { DecidedChange, JudgedComment } from '#contract/council/moderation.ts';
+import { asksForCare, type Decider, decisionsFor } from '#domain/council/moderation.ts';
+import { isAdmin } from '#domain/permissions.ts';
+import { THEME_NAMES } from '#domain/vocabulary.ts';
+import { storedTheme } from '#server/game/stored.ts';
+import type { Caller } from '#server/http/handler.ts';
+import type { QueueRow } from './comments.queries.ts';
+import type { Decided } from './decide.ts';
+import { presentDoubts } from './doubts.presenter.ts';
+import { judgedOf } from './moderatedTexts.queries.ts';
+
+/** Who decides, as the rules know it; `now` in milliseconds since 1970. */
+export function deciderOf({ accountId, role }: Caller, now: number): Decider {
+  return { id: accountId, isAdmin: isAdmin(role), now };
+}
+
+/** A comment of the queue. Times in unix seconds. */
+export function presentJudged(row: QueueRow, decider: Decider): JudgedComment {
+  const { proposal, decidedAt } = row;
+  const judged = judgedOf(row);
+  return {
+    _id: row.id,
+    comment: row.text,
+    at: seconds(row.at),
+    team: row.teamId,
+    teamName: row.teamName,
+    class: row.className,
+    school: row.schoolName,
+    solar: THEME_NAMES[storedTheme(row.theme)],
+    proposal: {
+      teamName: proposal.teamName,
+      class: proposal.className,
+      school: proposal.schoolName,
+      text: proposal.text,
+    },
+    state: row.state,
+    heldFor: row.heldFor,
+    selfHarm: asksForCare(judged),
+    doubts: presentDoubts(row),
+    reports: row.reports,
+    decided: decidedAt === null ? null : { by: row.deciderName, at: seconds(decidedAt) },
+    may: decisionsFor(judged, decider),
+  };
+}
+
+/** What became of a decision about several texts. */
+export function presentDecided({ changed, skipped }: Decided<unknown>): DecidedChange {
+  return { changed: changed.length, ...(skipped.length > 0 && { skipped }) };
+}
+
+function seconds(at: Date): number {
+  return Math.floor(at.getTime() / 1_000);
+}

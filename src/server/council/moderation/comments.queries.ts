@@ -1,0 +1,178 @@
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { MODERATION_DEFAULT, type ModerationMode, type QueuePart, type Standing } from '#domain/council/moderation.ts';
+import { QUEUE_PROPOSAL_CHARS } from '#domain/limits.ts';
+import { largeTotals } from '#server/db/largeTotals.ts';
+import type { Database, Tx } from '#server/db/openDatabase.ts';
+import { commentReports, comments, proposals } from '#server/db/schema/council.ts';
+import { accounts, classes, schools, teachers, teams } from '#server/db/schema/schema.ts';
+import { actorName } from '#server/records/history/actorName.queries.ts';
+import { holdStandings } from '../ranking.queries.ts';
+import { type QueueFilter, standingColumns, standingFields } from './moderatedTexts.queries.ts';
+import { isSeenBy } from './proposals.queries.ts';
+
+export type QueueRow = Awaited<ReturnType<typeof listQueue>>[number];
+
+const subjects = alias(teams, 'subjects');
+const subjectClasses = alias(classes, 'subject_classes');
+const subjectTeachers = alias(teachers, 'subject_teachers');
+const subjectSchools = alias(schools, 'subject_schools');
+const deciders = alias(teachers, 'deciders');
+
+/** As the index of what waits has it. */
+const IS_SELF_HARM = sql`(${comments.heldFor} = 'self-harm')`;
+
+/** What a verdict needs to know of a comment. */
+const JUDGED = {
+  ...standingFields(comments, { table: commentReports, textId: commentReports.commentId }),
+  id: comments.id,
+  writersTeacher: classes.teacherId,
+  proposalsTeacher: subjectClasses.teacherId,
+  teamId: teams.id,
+  teamName: teams.name,
+};
+
+/** One page of the queue: what may speak of self-harm comes first, then what waits longest, of what is decided the newest. */
+export function listQueue(db: Database, filter: QueueFilter, { page, limit }: { page: number; limit: number }) {
+  const isOpen = filter.part === 'waiting' || filter.part === 'reported';
+  const order = isOpen ? [asc(comments.at), asc(comments.id)] : [desc(comments.at), desc(comments.id)];
+  if (filter.part === 'waiting') order.unshift(desc(IS_SELF_HARM));
+  return db
+    .select({
+      ...JUDGED,
+      text: comments.text,
+      at: comments.at,
+      theme: teams.theme,
+      className: classes.name,
+      schoolName: schools.name,
+      proposal: {
+        teamName: subjects.name,
+        className: subjectClasses.name,
+        schoolName: subjectSchools.name,
+        text: sql<string>`left(${proposals.text}, ${QUEUE_PROPOSAL_CHARS})`,
+      },
+      deciderName: actorName(filter.teacherId, deciders),
+    })
+    .from(comments)
+    .innerJoin(teams, eq(teams.id, comments.teamId))
+    .innerJoin(classes, eq(classes.id, teams.classId))
+    .innerJoin(teachers, eq(teachers.id, classes.teacherId))
+    .leftJoin(schools, eq(schools.id, teachers.schoolId))
+    .innerJoin(proposals, eq(proposals.id, comments.proposalId))
+    .innerJoin(subjects, eq(subjects.id, proposals.teamId))
+    .innerJoin(subjectClasses, eq(subjectClasses.id, subjects.classId))
+    .innerJoin(subjectTeachers, eq(subjectTeachers.id, subjectClasses.teacherId))
+    .leftJoin(subjectSchools, eq(subjectSchools.id, subjectTeachers.schoolId))
+    .leftJoin(accounts, eq(accounts.id, comments.decidedBy))
+    .leftJoin(deciders, eq(deciders.id, comments.decidedBy))
+    .where(whereOf(filter))
+    .orderBy(...order)
+    .limit(limit)
+    .offset(page * limit);
+}
+
+export function countQueue(db: Database, filter: QueueFilter): Promise<number> {
+  return largeTotals(db)(`moderation ${JSON.stringify(filter)}`, () => db.$count(comments, whereOf(filter)));
+}
+
+/** The teams and the proposals of a teacher are few: they are found first, and their comments by the indexes of both. */
+function whereOf({ part, teacherId, selfHarm = false }: QueueFilter): SQL | undefined {
+  return and(
+    partOf(part),
+    selfHarm ? IS_SELF_HARM : undefined,
+    teacherId === undefined ? undefined : withinReach(part, teacherId),
+  );
+}
+
+function partOf(part: QueuePart): SQL | undefined {
+  if (part === 'waiting') return eq(comments.state, 'held');
+  if (part === 'hidden') return eq(comments.state, 'hidden');
+  if (part === 'all') return undefined;
+  const reported = sql`${comments.id} in (select ${commentReports.commentId} from ${commentReports})`;
+  return and(eq(comments.state, 'shown'), reported, sql`${JUDGED.openReports} > 0`);
+}
+
+/**
+ * What waits is for the teacher of those who wrote it alone: it stands on no proposal yet. So is what may speak of
+ * self-harm and was hidden.
+ */
+function withinReach(part: QueuePart, teacherId: string): SQL | undefined {
+  const ownTeams = sql`select own.id from ${teams} own join ${classes} room on room.id = own.class_id
+    where room.teacher_id = ${teacherId}`;
+  const written = sql`${comments.teamId} = any(array(${ownTeams}))`;
+  if (part === 'waiting') return written;
+  const onOwn = sql`${comments.proposalId} = any(array(
+    select said.id from ${proposals} said where said.team_id in (${ownTeams})))`;
+  const toldToOthers = sql`${comments.state} <> 'held'
+    and not (${comments.state} = 'hidden' and coalesce(${comments.before} ->> 'heldFor' = 'self-harm', false))`;
+  return or(written, and(onOwn, toldToOthers));
+}
+
+/** Holds these comments and then what ranks their teams until the transaction ends, and tells how each stands. */
+export async function lockComments(tx: Tx, ids: readonly string[]) {
+  const held = tx
+    .select({ teamId: comments.teamId })
+    .from(comments)
+    .where(inArray(comments.id, [...ids]));
+  const writers = await held.orderBy(comments.id).for('update');
+  await holdStandings(
+    tx,
+    writers.map(({ teamId }) => teamId),
+  );
+  return tx
+    .select(JUDGED)
+    .from(comments)
+    .innerJoin(teams, eq(teams.id, comments.teamId))
+    .innerJoin(classes, eq(classes.id, teams.classId))
+    .innerJoin(proposals, eq(proposals.id, comments.proposalId))
+    .innerJoin(subjects, eq(subjects.id, proposals.teamId))
+    .innerJoin(subjectClasses, eq(subjectClasses.id, subjects.classId))
+    .where(inArray(comments.id, [...ids]));
+}
+
+export async function writeStanding(tx: Tx, commentId: string, standing: Standing, before: Standing | null) {
+  await tx.update(comments).set(standingColumns(standing, before)).where(eq(comments.id, commentId));
+}
+
+/** Who wrote this comment, on a proposal of which theme, and whether this team has reported it; null when there is none. */
+export async function findReportable(tx: Tx, commentId: string, reporterId: string) {
+  const [row] = await tx
+    .select({
+      id: comments.id,
+      proposalId: comments.proposalId,
+      teamId: comments.teamId,
+      state: comments.state,
+      theme: subjects.theme,
+      reported: sql<boolean>`exists (select from ${commentReports}
+        where ${commentReports.commentId} = ${comments.id} and ${commentReports.teamId} = ${reporterId})`,
+    })
+    .from(comments)
+    .innerJoin(proposals, eq(proposals.id, comments.proposalId))
+    .innerJoin(subjects, eq(subjects.id, proposals.teamId))
+    .where(and(eq(comments.id, commentId), isSeenBy(reporterId)));
+  return row ?? null;
+}
+
+/** One of each team; a second changes nothing. */
+export async function addReport(tx: Tx, report: { commentId: string; teamId: string; at: Date }): Promise<void> {
+  await tx.insert(commentReports).values(report).onConflictDoNothing();
+}
+
+/** Holds a proposal, so that who deletes it waits and finds what is being said of it. */
+export async function holdProposal(tx: Tx, proposalId: string): Promise<void> {
+  await tx.select({ id: proposals.id }).from(proposals).where(eq(proposals.id, proposalId)).for('key share');
+}
+
+/** What becomes of the comments of this teacher's teams; without a school what is usual. */
+export async function moderationFor(tx: Tx, teacherId: string): Promise<ModerationMode> {
+  const [row] = await tx
+    .select({ mode: schools.moderation })
+    .from(teachers)
+    .innerJoin(schools, eq(schools.id, teachers.schoolId))
+    .where(eq(teachers.id, teacherId));
+  return row?.mode ?? MODERATION_DEFAULT;
+}
+
+export async function setModeration(tx: Tx, schoolId: string, moderation: ModerationMode): Promise<void> {
+  await tx.update(schools).set({ moderation }).where(eq(schools.id, schoolId));
+}

@@ -1,0 +1,71 @@
+import type { proposalModeration } from '#contract/council/proposalModeration.ts';
+import { absenceOf } from '#domain/council/proposalModeration.ts';
+import { notifyCouncilChanged, notifyTeamChanged } from '#server/classroom/teamChanges.queries.ts';
+import type { Database } from '#server/db/openDatabase.ts';
+import { inLockedTeam } from '#server/game/playingTeam.ts';
+import { storedTheme } from '#server/game/stored.ts';
+import type { Caller, Handlers, Services } from '#server/http/handler.ts';
+import { Refusal } from '#server/http/Refusal.ts';
+import { ownScope } from '#server/school/scope.ts';
+import { findProposal } from '../proposals.queries.ts';
+import { deciderOf, presentDecided } from './comments.presenter.ts';
+import { type Asked, addReport, decide, queueCounts } from './decide.ts';
+import { PROPOSALS } from './ModeratedTexts.ts';
+import { presentJudgedProposal } from './proposals.presenter.ts';
+import { countProposalQueue, type LockedProposal, listProposalQueue, lockProposals } from './proposals.queries.ts';
+
+const OWN = { message: 'Não é possível denunciar a proposta da própria equipa.' };
+
+/** Proposals that other teams read, and what staff decide about them (ruling 30). */
+export const proposalModerationHandlers: Handlers<typeof proposalModeration> = {
+  proposalQueue: async ({ caller, query, services: { db, now } }) => {
+    const filter = { ...ownScope(caller), part: query.part };
+    const [rows, total, counts] = await Promise.all([
+      listProposalQueue(db, filter, query),
+      countProposalQueue(db, filter),
+      queueCounts(db, PROPOSALS, caller),
+    ]);
+    const decider = deciderOf(caller, now());
+    const proposals = rows.map((row) => presentJudgedProposal(row, decider));
+    return { proposals, pagination: { total, page: query.page, limit: query.limit }, counts };
+  },
+  approveProposals: ({ caller, body, services }) =>
+    answerDecision({ decision: 'approve', ids: body.proposals, confirmed: body.confirmed }, caller, services),
+  hideProposals: ({ caller, body, services }) =>
+    answerDecision({ decision: 'hide', ids: body.proposals }, caller, services),
+  undoProposalDecisions: ({ caller, body, services }) =>
+    answerDecision({ decision: 'undo', ids: body.proposals }, caller, services),
+
+  /** A proposal that is not seen is answered like one that is not there, except to a team that has reported it. */
+  reportProposal: async ({ caller, params: { proposalId }, services: { db, now } }) => {
+    const held = await inLockedTeam(db, caller.accountId, async (tx, team) => {
+      const proposal = await findProposal(tx, proposalId, team.id);
+      if (proposal === null) throw new Refusal('notFound');
+      if (proposal.teamId === team.id) throw new Refusal('ownProposal', OWN);
+      if (proposal.theme !== team.theme) throw new Refusal('notYours');
+      if (proposal.reported) return null;
+      const [row] = await lockProposals(tx, [proposalId]);
+      if (!row || absenceOf(row) !== null) throw new Refusal('notFound');
+      return (await addReport(tx, PROPOSALS, row, { teamId: team.id, at: new Date(now()) })) ? row : null;
+    });
+    if (held) await notifyWithdrawn(db, [held]);
+    return { _id: proposalId, reported: true } as const;
+  },
+};
+
+/** Decides about these proposals, tells who reads them, and answers how many changed. */
+async function answerDecision(asked: Asked, caller: Caller, { db, now }: Services) {
+  const decider = deciderOf(caller, now());
+  const decided = await db.transaction((tx) => decide(tx, PROPOSALS, asked, decider));
+  await notifyWithdrawn(db, decided.changed);
+  return presentDecided(decided);
+}
+
+/** Open councils of these themes drop what they may not show any more, and the teams see how their own proposal stands. */
+async function notifyWithdrawn(db: Database, rows: readonly LockedProposal[]): Promise<void> {
+  await Promise.all(rows.map(({ teamId }) => notifyTeamChanged(db, teamId)));
+  await notifyCouncilChanged(
+    db,
+    rows.map(({ theme }) => storedTheme(theme)),
+  );
+}

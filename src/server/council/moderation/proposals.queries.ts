@@ -1,0 +1,143 @@
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { QueuePart, Standing } from '#domain/council/moderation.ts';
+import { largeTotals } from '#server/db/largeTotals.ts';
+import type { Database, Tx } from '#server/db/openDatabase.ts';
+import { proposalReports, proposals } from '#server/db/schema/council.ts';
+import { accounts, classes, schools, teachers, teams } from '#server/db/schema/schema.ts';
+import { actorName } from '#server/records/history/actorName.queries.ts';
+import { holdStandings } from '../ranking.queries.ts';
+import { type QueueFilter, standingColumns, standingFields } from './moderatedTexts.queries.ts';
+
+export type ProposalQueueRow = Awaited<ReturnType<typeof listProposalQueue>>[number];
+
+const deciders = alias(teachers, 'deciders');
+
+/** What a verdict on a proposal needs, in a query that joins `proposals` with `classes`: its writers are those it is about. */
+export const JUDGED_PROPOSAL = {
+  ...standingFields(proposals, { table: proposalReports, textId: proposalReports.proposalId }),
+  returned: proposals.returned,
+  writersTeacher: classes.teacherId,
+  proposalsTeacher: classes.teacherId,
+};
+
+export type LockedProposal = Awaited<ReturnType<typeof lockProposals>>[number];
+
+const IS_SELF_HARM = sql`(${proposals.heldFor} = 'self-harm')`;
+
+/** One page of the queue: what may speak of self-harm comes first, then what waits longest, of what is decided the newest. */
+export function listProposalQueue(db: Database, filter: QueueFilter, { page, limit }: { page: number; limit: number }) {
+  const isOpen = filter.part === 'waiting' || filter.part === 'reported';
+  const way = isOpen ? asc : desc;
+  const order = [way(proposals.createdAt), way(proposals.id)];
+  if (filter.part === 'waiting') order.unshift(desc(IS_SELF_HARM));
+  return db
+    .select({
+      ...JUDGED_PROPOSAL,
+      id: proposals.id,
+      text: proposals.text,
+      at: proposals.createdAt,
+      teamId: teams.id,
+      teamName: teams.name,
+      theme: teams.theme,
+      className: classes.name,
+      schoolName: schools.name,
+      deciderName: actorName(filter.teacherId, deciders),
+    })
+    .from(proposals)
+    .innerJoin(teams, eq(teams.id, proposals.teamId))
+    .innerJoin(classes, eq(classes.id, teams.classId))
+    .innerJoin(teachers, eq(teachers.id, classes.teacherId))
+    .leftJoin(schools, eq(schools.id, teachers.schoolId))
+    .leftJoin(accounts, eq(accounts.id, proposals.decidedBy))
+    .leftJoin(deciders, eq(deciders.id, proposals.decidedBy))
+    .where(whereOf(filter))
+    .orderBy(...order)
+    .limit(limit)
+    .offset(page * limit);
+}
+
+export function countProposalQueue(db: Database, filter: QueueFilter): Promise<number> {
+  return largeTotals(db)(`proposal moderation ${JSON.stringify(filter)}`, () => db.$count(proposals, whereOf(filter)));
+}
+
+/** The teams of a teacher are few: they are found first, and their proposals by the index. */
+function whereOf({ part, teacherId, selfHarm = false }: QueueFilter): SQL | undefined {
+  const own = sql`${proposals.teamId} = any(array(select own.id from ${teams} own join ${classes} room
+    on room.id = own.class_id where room.teacher_id = ${teacherId}))`;
+  return and(partOf(part), selfHarm ? IS_SELF_HARM : undefined, teacherId === undefined ? undefined : own);
+}
+
+/** What is with its team again asks nobody for a decision. */
+function partOf(part: QueuePart): SQL | undefined {
+  if (part === 'waiting') return and(eq(proposals.state, 'held'), eq(proposals.returned, false));
+  if (part === 'hidden') return eq(proposals.state, 'hidden');
+  if (part === 'all') return undefined;
+  const reported = sql`${proposals.id} in (select ${proposalReports.proposalId} from ${proposalReports})`;
+  return and(
+    eq(proposals.state, 'shown'),
+    eq(proposals.returned, false),
+    reported,
+    sql`${JUDGED_PROPOSAL.openReports} > 0`,
+  );
+}
+
+/** Locks these proposals and then what ranks their teams until the transaction ends; returns how each stands, by id. */
+export async function lockProposals(tx: Tx, ids: readonly string[]) {
+  const held = tx
+    .select({ teamId: proposals.teamId })
+    .from(proposals)
+    .where(inArray(proposals.id, [...ids]));
+  const owners = await held.orderBy(proposals.id).for('no key update');
+  await holdStandings(
+    tx,
+    owners.map(({ teamId }) => teamId),
+  );
+  return tx
+    .select({
+      ...JUDGED_PROPOSAL,
+      id: proposals.id,
+      text: proposals.text,
+      submittedAt: proposals.submittedAt,
+      teamId: teams.id,
+      teamName: teams.name,
+      theme: teams.theme,
+    })
+    .from(proposals)
+    .innerJoin(teams, eq(teams.id, proposals.teamId))
+    .innerJoin(classes, eq(classes.id, teams.classId))
+    .where(inArray(proposals.id, [...ids]))
+    .orderBy(proposals.id);
+}
+
+/** The same for the proposal of one team; null when there is none. */
+export async function lockProposalOfTeam(tx: Tx, teamId: string): Promise<LockedProposal | null> {
+  const [own] = await tx.select({ id: proposals.id }).from(proposals).where(eq(proposals.teamId, teamId));
+  const [row] = own ? await lockProposals(tx, [own.id]) : [];
+  return row ?? null;
+}
+
+export async function writeProposalStanding(tx: Tx, proposalId: string, standing: Standing, before: Standing | null) {
+  await tx.update(proposals).set(standingColumns(standing, before)).where(eq(proposals.id, proposalId));
+}
+
+/** One report of each team; a second changes nothing. */
+export async function addProposalReport(tx: Tx, report: { proposalId: string; teamId: string; at: Date }) {
+  await tx.insert(proposalReports).values(report).onConflictDoNothing();
+}
+
+/** Whether this team has reported the proposal, in a query that selects from `proposals`. */
+export function reportedBy(teamId: string): SQL<boolean> {
+  return sql<boolean>`exists (select from ${proposalReports}
+    where ${proposalReports.proposalId} = ${proposals.id} and ${proposalReports.teamId} = ${teamId})`;
+}
+
+/** That other teams see a proposal, or that it is this team's own, in a query that selects from `proposals`. */
+export function isSeenBy(teamId: string): SQL {
+  return sql`((${proposals.state} = 'shown' and not ${proposals.returned}) or ${proposals.teamId} = ${teamId})`;
+}
+
+/** Forgets what was said of a text that is not there any more. */
+export async function forgetReports(tx: Tx, proposalId: string): Promise<void> {
+  await tx.delete(proposalReports).where(eq(proposalReports.proposalId, proposalId));
+}

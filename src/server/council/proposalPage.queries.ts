@@ -1,0 +1,100 @@
+import { asc, desc, type SQL, sql } from 'drizzle-orm';
+import type { ProposalQuery } from '#contract/council/proposals.ts';
+import { largeTotals } from '../db/largeTotals.ts';
+import type { Database } from '../db/openDatabase.ts';
+import { type PageWindow, pageWindow } from '../db/paging.ts';
+import { proposals, standings } from '../db/schema/council.ts';
+import { classes, teams } from '../db/schema/schema.ts';
+import { hasSearchKey } from '../school/teamFilters.queries.ts';
+import { hasWords } from './proposalSearch.queries.ts';
+
+/** A search that finds more by the text, or by the team, is not looked through further. */
+const FOUND_MAX = 1_000;
+
+/** `teacherId` undefined: everybody's. */
+type Filter = { teacherId: string | undefined; search: string };
+type Order = Pick<ProposalQuery, 'sort' | 'order'>;
+
+/** Each has an index of the same shape; the id breaks ties. */
+const SORTS: Record<ProposalQuery['sort'], SQL[]> = {
+  team: [sql`${standings.name}`, sql`${standings.teamId}`],
+  class: [sql`${standings.className}`, sql`${standings.classId}`, sql`${standings.name}`, sql`${standings.teamId}`],
+  stars: [sql`("standings"."stars_sum"::float8 / nullif("standings"."stars_count", 0))`, sql`${standings.teamId}`],
+  state: [sql`("proposals"."submitted_at" is not null)`, sql`${proposals.createdAt}`, sql`${proposals.id}`],
+};
+
+/**
+ * The ids of a page of proposals, and how many there are; `more`: a search has found more than it looked through. What
+ * nobody has given stars to stands last, whichever way stars are sorted.
+ */
+export async function pageOfProposals(
+  db: Database,
+  { teacherId, search, ...query }: Filter & Omit<ProposalQuery, 'search'>,
+): Promise<{ ids: string[]; total: number; more: boolean }> {
+  const filter = { teacherId, search };
+  const total = await largeTotals(db)(`proposals ${JSON.stringify(filter)}`, () => countOf(db, filter));
+  const window = pageWindow({ ...query, total: canReverse(query) ? total : undefined });
+  const page = query.sort === 'state' ? proposalsOfPage(filter, query, window) : teamsOfPage(filter, query, window);
+  const { rows } = await db.execute<{ id: string }>(sql`${foundFor(filter)} ${page}`);
+  const ids = rows.map(({ id }) => id);
+  const seen = search === '' ? total : Math.min(total, FOUND_MAX);
+  return { ids: window.isReversed ? ids.reverse() : ids, total: seen, more: seen < total };
+}
+
+async function countOf(db: Database, filter: Filter): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    ${foundFor(filter)} select count(*)::int as count from ${standings} where ${conditionOf(filter)}`);
+  return rows[0]?.count ?? 0;
+}
+
+/** Chosen on `standings` alone, so that an index can be walked: of the others only the page's rows are looked up. */
+function teamsOfPage(filter: Filter, order: Order, { isReversed, limit, offset }: PageWindow): SQL {
+  const by = orderOf(order, isReversed);
+  return sql`
+    select ${proposals.id} from (
+      select * from ${standings} where ${conditionOf(filter)} order by ${by} limit ${limit} offset ${offset}) as ${standings}
+    join ${proposals} on ${proposals.teamId} = ${standings.teamId} order by ${by}`;
+}
+
+function proposalsOfPage(filter: Filter, order: Order, { isReversed, limit, offset }: PageWindow): SQL {
+  const isAll = filter.search === '' && filter.teacherId === undefined;
+  const where = isAll
+    ? sql`true`
+    : sql`${proposals.teamId} in (select ${standings.teamId} from ${standings} where ${conditionOf(filter)})`;
+  return sql`
+    select ${proposals.id} from ${proposals} where ${where}
+    order by ${orderOf(order, isReversed)} limit ${limit} offset ${offset}`;
+}
+
+/** The nulls of the stars stand last both ways: their order cannot be read backwards. */
+function canReverse({ sort }: Order): boolean {
+  return sort !== 'stars';
+}
+
+function orderOf({ sort, order }: Order, isReversed: boolean): SQL {
+  const way = (order === 'asc') === isReversed ? desc : asc;
+  const [first, ...rest] = SORTS[sort].map((column) => way(column));
+  return sql.join(sort === 'stars' ? [sql`${first} nulls last`, ...rest] : [first, ...rest], sql`, `);
+}
+
+function conditionOf({ teacherId, search }: Filter): SQL {
+  const where = search === '' ? isOf(teacherId) : sql`${standings.teamId} in (select team_id from found)`;
+  return sql`${standings.hasProposal} and ${where}`;
+}
+
+/** By words of the text, or by all that a team is found by. */
+function foundFor({ teacherId, search }: Filter): SQL {
+  if (search === '') return sql``;
+  const looked = FOUND_MAX + 1;
+  return sql`with found as materialized (
+    (select ${standings.teamId} from ${proposals} join ${standings} on ${standings.teamId} = ${proposals.teamId}
+      where ${hasWords(search)} and ${isOf(teacherId)} limit ${looked})
+    union
+    (select ${standings.teamId} from ${teams} join ${standings} on ${standings.teamId} = ${teams.id}
+      where ${hasSearchKey(search)} and ${standings.hasProposal} and ${isOf(teacherId)} limit ${looked}))`;
+}
+
+function isOf(teacherId: string | undefined): SQL {
+  if (teacherId === undefined) return sql`true`;
+  return sql`${standings.classId} in (select ${classes.id} from ${classes} where ${classes.teacherId} = ${teacherId})`;
+}

@@ -1,0 +1,100 @@
+import type { ranking } from '#contract/council/ranking.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { isWithinOpened, RANKING_RULE } from '#domain/council/ranking.ts';
+import { partAtLevel } from '#domain/game/progression.ts';
+import { isProvisional, pointsOf } from '#domain/marking/scoring.ts';
+import { isAdmin, isTeam } from '#domain/permissions.ts';
+import { type RankingScope, THEME_NAMES, type Theme } from '#domain/vocabulary.ts';
+import type { Database } from '../db/openDatabase.ts';
+import type { PlayingTeam } from '../game/levels.queries.ts';
+import { openLevelOf, requireTeam } from '../game/playingTeam.ts';
+import { storedTheme } from '../game/stored.ts';
+import { themeNamed, themeWithId } from '../game/themeNames.ts';
+import { badInput } from '../http/badInput.ts';
+import type { Caller, Handlers } from '../http/handler.ts';
+import { Refusal } from '../http/Refusal.ts';
+import { marksFrom } from '../marking/marks.queries.ts';
+import { findOpenedRanking } from './classRanking.queries.ts';
+import { findSchoolOf, type RankedRow, type RankingFilter, rankAround, rankTeams } from './ranking.queries.ts';
+
+const NOT_IN_COUNCIL = { message: 'A classificação vê-se no Conselho Galáctico.' };
+const NOT_SO_WIDE = { message: 'O professor abriu a classificação só até certo ponto: esta é mais larga.' };
+
+/** The civic-participation ranking (ruling 8): school and class are the caller's own; administrators always see all. */
+export const rankingHandlers: Handlers<typeof ranking> = {
+  ranking: async ({ caller, services: { db }, query }) => {
+    const theme = readTheme(query.solar);
+    if (isTeam(caller.role)) return rankingForTeam(db, caller, { asked: query.scope, theme });
+    const { page, limit } = query;
+    const scope = await scopeOf(db, caller, query.scope ?? 'global');
+    const { rows, total } = scope
+      ? await rankTeams(db, { ...scope, ...(theme && { theme }) }, { page, limit })
+      : { rows: [], total: 0 };
+    return {
+      rule: RANKING_RULE,
+      ranking: rows.map((row) => ({ ...presentRanked(row, caller), levels: levelsOf(row) })),
+      pagination: { total, page, limit },
+    };
+  },
+};
+
+/** The own place, its neighbours and the first three. Refuses with rankingClosed what the teacher has not opened. */
+async function rankingForTeam(
+  db: Database,
+  caller: Caller,
+  { asked, theme }: { asked: RankingScope | undefined; theme: Theme | null },
+): Promise<ReplyOf<(typeof ranking)['ranking']>> {
+  const team = await requireTeam(db, caller.accountId);
+  const opened = await findOpenedRanking(db, team.id);
+  if (opened === null) throw new Refusal('rankingClosed');
+  if (partAtLevel(openLevelOf(team)) !== null) throw new Refusal('rankingClosed', NOT_IN_COUNCIL);
+  const scope = asked ?? opened;
+  if (!isWithinOpened(scope, opened)) throw new Refusal('rankingClosed', NOT_SO_WIDE);
+  const filter = { ...(await scopeOfTeam(db, team, scope)), ...(theme && { theme }) };
+  const { near, first, total } = await rankAround(db, filter, team.id);
+  const present = (row: RankedRow) => presentRanked(row, caller);
+  const pagination = { total, page: 0, limit: near.length + first.length };
+  return { rule: RANKING_RULE, scope, ranking: near.map(present), first: first.map(present), pagination };
+}
+
+/** Where the teacher has no school, a team's school is the teacher's own classes. */
+async function scopeOfTeam(db: Database, team: PlayingTeam, scope: RankingScope): Promise<RankingFilter> {
+  if (scope === 'global') return {};
+  if (scope === 'class') return { classId: team.classId };
+  const schoolId = await findSchoolOf(db, team.teacherId);
+  return schoolId === null ? { teacherId: team.teacherId } : { schoolId };
+}
+
+/** Whom staff see ranked; null when the caller has no school to be ranked in. */
+async function scopeOf(db: Database, caller: Caller, scope: RankingScope): Promise<RankingFilter | null> {
+  if (scope === 'global' || isAdmin(caller.role)) return {};
+  if (scope === 'class') return { teacherId: caller.accountId };
+  const schoolId = await findSchoolOf(db, caller.accountId);
+  return schoolId === null ? null : { schoolId };
+}
+
+/** By id or by name; empty means every theme. Refuses any other word. */
+function readTheme(solar: string): Theme | null {
+  if (solar === '') return null;
+  const theme = themeWithId(solar) ?? themeNamed(solar);
+  if (theme !== null) return theme;
+  throw badInput({ solar: 'Este sistema solar não existe.' });
+}
+
+function levelsOf({ marks }: RankedRow) {
+  const { level1, level2, level3, level4 } = pointsOf(marksFrom(marks));
+  return { level1: level1.total, level2: level2.total, level3: level3.total, level4: level4.total };
+}
+
+function presentRanked(row: RankedRow, caller: Caller) {
+  return {
+    rank: row.rank,
+    team: row.name,
+    class: row.className,
+    school: row.schoolName,
+    solar: THEME_NAMES[storedTheme(row.theme)],
+    points: row.points,
+    provisional: isProvisional(marksFrom(row.marks)),
+    mine: row.id === caller.accountId || row.teacherId === caller.accountId,
+  };
+}

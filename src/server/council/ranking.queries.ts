@@ -1,0 +1,183 @@
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { RANKING_FIRST, RANKING_NEIGHBOURS } from '#domain/limits.ts';
+import type { Theme } from '#domain/vocabulary.ts';
+import { largeTotals } from '../db/largeTotals.ts';
+import type { Database, Tx } from '../db/openDatabase.ts';
+import { type PageWindow, pageWindow } from '../db/paging.ts';
+import { standings } from '../db/schema/council.ts';
+import { classes, schools, teachers, teams } from '../db/schema/schema.ts';
+import { MARKS } from '../marking/marks.queries.ts';
+
+/** Which teams are ranked against each other; what is left out does not narrow. */
+export interface RankingFilter {
+  classId?: string;
+  schoolId?: string;
+  teacherId?: string;
+  theme?: Theme;
+}
+
+type PlacedRow = Awaited<ReturnType<typeof selectPlaced>>[number];
+export type RankedRow = PlacedRow & { rank: number };
+
+/** One page of the ranking (ruling 8), equal teams by name; a rank is the place among all that the filter leaves. */
+export async function rankTeams(
+  db: Database,
+  filter: RankingFilter,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ rows: RankedRow[]; total: number }> {
+  const where = whereOf(filter);
+  const total = await totalOf(db, filter, where);
+  return { rows: await rankedFrom(db, where, page * limit, pageWindow({ page, limit, total })), total };
+}
+
+/**
+ * The places around a team, with RANKING_NEIGHBOURS above and below it, and the first RANKING_FIRST places; of one moment.
+ * `near` is empty where the filter leaves the team out.
+ */
+export async function rankAround(
+  db: Database,
+  filter: RankingFilter,
+  teamId: string,
+): Promise<{ near: RankedRow[]; first: RankedRow[]; total: number }> {
+  const where = whereOf(filter);
+  const total = await totalOf(db, filter, where);
+  const moment = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
+  return db.transaction(async (tx) => {
+    const first = await rankedFrom(tx, where, 0, { isReversed: false, limit: RANKING_FIRST, offset: 0 });
+    const isRanked = (await tx.$count(standings, and(where, eq(standings.teamId, teamId)))) > 0;
+    if (!isRanked) return { near: [], first, total };
+    const before = (await countBetter(tx, where, teamId)) + (await equalsBefore(tx, where, teamId));
+    const offset = Math.max(0, before - RANKING_NEIGHBOURS);
+    const window = { isReversed: false, limit: before + 1 + RANKING_NEIGHBOURS - offset, offset };
+    return { near: await rankedFrom(tx, where, offset, window), first, total };
+  }, moment);
+}
+
+function totalOf(db: Database, filter: RankingFilter, where: SQL | undefined): Promise<number> {
+  return largeTotals(db)(`ranking ${JSON.stringify(filter)}`, () => db.$count(standings, where));
+}
+
+/** The rows of a window with their ranks; `before` is how many rows stand before the first of them. */
+async function rankedFrom(db: Database | Tx, where: SQL | undefined, before: number, window: PageWindow) {
+  const placed = await selectPlaced(db, where, window);
+  const [first] = placed;
+  if (first === undefined) return [];
+  const equals = before === 0 ? 0 : await equalsBefore(db, where, first.id);
+  return ranksFrom(placed, before, before + 1 - equals);
+}
+
+/**
+ * Holds what ranks these teams until the transaction ends, in the order in which ratings and comments take it: whoever
+ * changes several of them one after another holds them all first.
+ */
+export async function holdStandings(tx: Tx, teamIds: readonly string[]): Promise<void> {
+  const held = tx
+    .select({ teamId: standings.teamId })
+    .from(standings)
+    .where(inArray(standings.teamId, [...new Set(teamIds)]));
+  if (teamIds.length > 0) await held.orderBy(standings.teamId).for('no key update');
+}
+
+/** The school of a teacher; null when there is none. */
+export async function findSchoolOf(db: Database | Tx, teacherId: string): Promise<string | null> {
+  const [row] = await db.select({ schoolId: teachers.schoolId }).from(teachers).where(eq(teachers.id, teacherId));
+  return row?.schoolId ?? null;
+}
+
+/** On `standings` alone, so that its index can be walked: teams are reached by their ids. */
+function whereOf({ classId, schoolId, teacherId, theme }: RankingFilter): SQL | undefined {
+  const within = (condition: SQL) =>
+    sql`${standings.teamId} in (select ${teams.id} from ${teams} join ${classes} on ${classes.id} = ${teams.classId}
+      join ${teachers} on ${teachers.id} = ${classes.teacherId} where ${condition})`;
+  return and(
+    classId === undefined ? undefined : within(eq(classes.id, classId)),
+    schoolId === undefined ? undefined : within(eq(teachers.schoolId, schoolId)),
+    teacherId === undefined ? undefined : within(eq(teachers.id, teacherId)),
+    theme === undefined ? undefined : eq(standings.theme, theme),
+  );
+}
+
+type Way = (column: SQL) => SQL;
+
+/** The rule, then the name; of the same shape as the index, which is read the other way from the end. */
+function orderOf(up: Way, down: Way): SQL[] {
+  return [
+    down(sql`${standings.points}`),
+    down(sql`${standings.participation}`),
+    down(sql`${standings.starsMean}`),
+    up(sql`${standings.name}`),
+    up(sql`${standings.teamId}`),
+  ];
+}
+
+/** What a list shows of the teams of a page, in its order. */
+async function selectPlaced(db: Database | Tx, where: SQL | undefined, { isReversed, limit, offset }: PageWindow) {
+  const page = db
+    .select()
+    .from(standings)
+    .where(where)
+    .orderBy(...(isReversed ? orderOf(desc, asc) : orderOf(asc, desc)))
+    .limit(limit)
+    .offset(offset)
+    .as('standings');
+  return db
+    .select({
+      id: teams.id,
+      name: teams.name,
+      className: classes.name,
+      schoolName: schools.name,
+      teacherId: classes.teacherId,
+      theme: teams.theme,
+      points: page.points,
+      participation: page.participation,
+      starsMean: page.starsMean,
+      marks: MARKS,
+    })
+    .from(page)
+    .innerJoin(teams, eq(teams.id, page.teamId))
+    .innerJoin(classes, eq(classes.id, teams.classId))
+    .innerJoin(teachers, eq(teachers.id, classes.teacherId))
+    .leftJoin(schools, eq(schools.id, teachers.schoolId))
+    .orderBy(...orderOf(asc, desc));
+}
+
+/** How many teams the rule places before this one. */
+function countBetter(db: Tx, where: SQL | undefined, teamId: string): Promise<number> {
+  const { points, participation, starsMean } = standings;
+  const own = sql`(select own.points, own.participation, own.stars_mean from ${standings} own where own.team_id = ${teamId})`;
+  return db.$count(standings, and(where, sql`(${points}, ${participation}, ${starsMean}) > ${own}`));
+}
+
+/** How many equal teams stand before this one by their name alone. */
+async function equalsBefore(db: Database | Tx, where: SQL | undefined, teamId: string): Promise<number> {
+  const own = db.$with('own').as(db.select().from(standings).where(eq(standings.teamId, teamId)));
+  const [found] = await db
+    .with(own)
+    .select({ count: sql<number>`count(*)`.mapWith(Number) })
+    .from(standings)
+    .innerJoin(
+      own,
+      and(
+        eq(standings.points, own.points),
+        eq(standings.participation, own.participation),
+        eq(standings.starsMean, own.starsMean),
+        sql`(${standings.name}, ${standings.teamId}) < (${own.name}, ${own.teamId})`,
+      ),
+    )
+    .where(where);
+  return found?.count ?? 0;
+}
+
+/** Equal in all that the rule names is equal in rank. */
+function ranksFrom(rows: readonly PlacedRow[], before: number, firstRank: number): RankedRow[] {
+  let rank = firstRank;
+  return rows.map((row, index) => {
+    const previous = rows[index - 1];
+    if (previous && !isEqual(row, previous)) rank = before + index + 1;
+    return { ...row, rank };
+  });
+}
+
+function isEqual(a: PlacedRow, b: PlacedRow): boolean {
+  return a.points === b.points && a.participation === b.participation && a.starsMean === b.starsMean;
+}

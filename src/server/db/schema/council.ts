@@ -1,0 +1,170 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { CommentState, HeldReason, Standing } from '#domain/council/moderation.ts';
+import { at, createdAt, naturalText } from './columns.ts';
+import { teamId, teams } from './schema.ts';
+
+/** The council: one proposal a team, one rating per team and proposal, comments. */
+const proposalId = () =>
+  uuid('proposal_id')
+    .notNull()
+    .references(() => proposals.id, { onDelete: 'cascade' });
+
+/** How a text stands that other teams may read, and what was decided about it. */
+const standing = () => ({
+  /** 'held' waits for a teacher, 'hidden' was taken away by one: both are seen by who wrote them alone. */
+  state: text('state').$type<CommentState>().notNull().default('shown'),
+  /** Why it waits; null unless it does. */
+  heldFor: text('held_for').$type<HeldReason>(),
+  /** The last decision; the account may be gone. */
+  decidedBy: uuid('decided_by'),
+  decidedAt: at('decided_at'),
+  /** How it stood before that, for who undoes it; null once undone. */
+  before: jsonb('before').$type<Standing>(),
+});
+
+export const proposals = pgTable(
+  'proposals',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    teamId: uuid('team_id')
+      .notNull()
+      .unique()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    submittedAt: at('submitted_at'),
+    createdAt: createdAt(),
+    ...standing(),
+    /** Level 4 was given back and is not answered again (ruling 6); triggers on `returned_levels` set it. */
+    returned: boolean('returned').notNull().default(false),
+  },
+  (t) => [
+    check('proposals_state_known', sql`${t.state} in ('shown', 'held', 'hidden')`),
+    check('proposals_held_for_something', sql`(${t.state} = 'held') = (${t.heldFor} is not null)`),
+    index('proposals_held').on(t.createdAt, t.id).where(sql`${t.state} = 'held'`),
+    index('proposals_hidden').on(t.createdAt, t.id).where(sql`${t.state} = 'hidden'`),
+  ],
+);
+
+/** Which proposals a team was given to read, or has found: its council stays the same while others read. */
+export const councilReadings = pgTable('council_readings', { teamId: teamId(), proposalId: proposalId() }, (t) => [
+  primaryKey({ columns: [t.teamId, t.proposalId] }),
+  index('council_readings_proposal').on(t.proposalId),
+]);
+
+/** How many teams were given each proposal to read; triggers of the migrations keep it. */
+export const readership = pgTable(
+  'readership',
+  {
+    proposalId: uuid('proposal_id')
+      .primaryKey()
+      .references(() => proposals.id, { onDelete: 'cascade' }),
+    /** Of the team whose proposal it is. */
+    theme: text('theme').notNull(),
+    readers: integer('readers').notNull().default(0),
+    /** Whether other teams see it: its text is shown and its level 4 is not with the team again. */
+    shown: boolean('shown').notNull().default(true),
+    /** When other teams stopped seeing it; null while they do, and if they never have. */
+    withdrawnAt: at('withdrawn_at'),
+  },
+  (t) => [
+    index('readership_least').on(t.theme, t.readers, t.proposalId).where(sql`${t.shown}`),
+    index('readership_withdrawn').on(t.theme, t.withdrawnAt).where(sql`${t.withdrawnAt} is not null`),
+  ],
+);
+
+/**
+ * What ranks a team (ruling 8) and sorts its proposal, kept by the triggers of the migrations whenever a team, its proposal, a
+ * rating or a comment changes, so that no list counts them.
+ */
+export const standings = pgTable('standings', {
+  teamId: uuid('team_id')
+    .primaryKey()
+    .references(() => teams.id, { onDelete: 'cascade' }),
+  name: naturalText('name').notNull(),
+  theme: text('theme').notNull(),
+  points: smallint('points').notNull(),
+  councilAt: at('council_at'),
+  classId: uuid('class_id').notNull(),
+  className: naturalText('class_name').notNull(),
+  hasProposal: boolean('has_proposal').notNull().default(false),
+  /** Proposals that it gave stars to, and those that it commented on for others to see. */
+  participation: integer('participation').notNull().default(0),
+  /** Of its own proposal; none while other teams do not see it. */
+  starsSum: integer('stars_sum').notNull().default(0),
+  starsCount: integer('stars_count').notNull().default(0),
+  /** Drawn towards five votes of 3 (domain/ranking.ts; a test holds the two together). */
+  starsMean: doublePrecision('stars_mean')
+    .notNull()
+    .generatedAlwaysAs(sql`(15 + stars_sum)::float8 / (5 + stars_count)`),
+});
+
+export const ratings = pgTable(
+  'ratings',
+  {
+    proposalId: proposalId(),
+    teamId: teamId(),
+    stars: smallint('stars').notNull(),
+    at: at('at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.proposalId, t.teamId] }),
+    check('ratings_stars_range', sql`${t.stars} between 1 and 5`),
+    index('ratings_team').on(t.teamId),
+  ],
+);
+
+export const comments = pgTable(
+  'comments',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    proposalId: proposalId(),
+    teamId: teamId(),
+    text: text('text').notNull(),
+    at: at('at').notNull().defaultNow(),
+    ...standing(),
+  },
+  (t) => [
+    check('comments_state_known', sql`${t.state} in ('shown', 'held', 'hidden')`),
+    check('comments_held_known', sql`${t.heldFor} in ('words', 'before', 'reports', 'self-harm')`),
+    check('comments_held_for_something', sql`(${t.state} = 'held') = (${t.heldFor} is not null)`),
+    index('comments_at').on(t.at, t.id),
+    index('comments_held').on(sql`(${t.heldFor} = 'self-harm') desc`, t.at, t.id).where(sql`${t.state} = 'held'`),
+    index('comments_hidden').on(t.at, t.id).where(sql`${t.state} = 'hidden'`),
+    check('comments_length', sql`char_length(${t.text}) between 1 and 1000`),
+    index('comments_proposal').on(t.proposalId, t.at),
+    index('comments_team').on(t.teamId),
+  ],
+);
+
+/** What other teams told a teacher of a comment: once each. */
+export const commentReports = pgTable(
+  'comment_reports',
+  {
+    commentId: uuid('comment_id')
+      .notNull()
+      .references(() => comments.id, { onDelete: 'cascade' }),
+    teamId: teamId(),
+    at: at('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.commentId, t.teamId] }), index('comment_reports_team').on(t.teamId)],
+);
+
+/** What other teams told a teacher of a proposal: once each. They go when its team writes another text. */
+export const proposalReports = pgTable(
+  'proposal_reports',
+  { proposalId: proposalId(), teamId: teamId(), at: at('at').notNull() },
+  (t) => [primaryKey({ columns: [t.proposalId, t.teamId] }), index('proposal_reports_team').on(t.teamId)],
+);

@@ -1,0 +1,296 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { MODERATION_DEFAULT, type ModerationMode } from '#domain/council/moderation.ts';
+import type { CouncilRanking } from '#domain/vocabulary.ts';
+import { at, bytea, createdAt, lower, naturalText } from './columns.ts';
+
+/**
+ * The whole database. Constraints carry the rules that a race could break: unique names without case, one proposal a
+ * team, one rating per team and proposal, one answer per part.
+ */
+/** A team or a teacher is an account: one id for both. */
+const accountKey = () =>
+  uuid('id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' });
+/** The team that a row belongs to and goes with. */
+export const teamId = () =>
+  uuid('team_id')
+    .notNull()
+    .references(() => teams.id, { onDelete: 'cascade' });
+/** A file of an answer: its step, its place among the files of that step, its name and its content. */
+export const answerFile = () => ({
+  step: smallint('step').notNull(),
+  position: smallint('position').notNull(),
+  name: text('name').notNull(),
+  sha256: text('sha256')
+    .notNull()
+    .references(() => blobs.sha256),
+});
+
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    username: text('username').notNull(),
+    email: text('email'),
+    role: smallint('role').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    /** AES-256-GCM, only for accounts that someone else created (ruling 9). */
+    sealedPassword: bytea('sealed_password'),
+    /** A teacher signs in with a password that somebody else gave: an own one is asked for before anything else. */
+    mustChangePassword: boolean('must_change_password').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('accounts_username_key').on(lower(t.username)),
+    uniqueIndex('accounts_email_key').on(lower(t.email)),
+    check('accounts_role_known', sql`${t.role} between 0 and 3`),
+  ],
+);
+
+export const schoolGroups = pgTable(
+  'school_groups',
+  { id: uuid('id').primaryKey().defaultRandom(), name: text('name').notNull() },
+  (t) => [uniqueIndex('school_groups_name_key').on(lower(t.name))],
+);
+
+export const schools = pgTable(
+  'schools',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    name: naturalText('name').notNull(),
+    groupId: uuid('group_id').references(() => schoolGroups.id),
+    /** What becomes of the comments of its teams: one of MODERATION_MODES. */
+    moderation: text('moderation').$type<ModerationMode>().notNull().default(MODERATION_DEFAULT),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('schools_name_key').on(lower(t.name)),
+    check('schools_moderation_known', sql`${t.moderation} in ('before', 'after', 'off')`),
+  ],
+);
+
+/** A teacher's id is the id of the account. */
+export const teachers = pgTable(
+  'teachers',
+  {
+    id: accountKey(),
+    name: naturalText('name').notNull(),
+    schoolId: uuid('school_id').references(() => schools.id),
+  },
+  (t) => [index('teachers_school').on(t.schoolId), index('teachers_name').on(t.name)],
+);
+
+/** The school of a class is its teacher's school. */
+export const classes = pgTable(
+  'classes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    name: naturalText('name').notNull(),
+    teacherId: uuid('teacher_id')
+      .notNull()
+      .references(() => teachers.id),
+    createdAt: createdAt(),
+    /** The day until which it is kept (domain/retention.ts); by itself 31 August after the school year. */
+    keepUntil: date('keep_until', { mode: 'string' })
+      .notNull()
+      .default(sql`make_date(extract(year from now() + interval '5 months')::integer, 8, 31)`),
+    /** On how many days the end was announced while the server ran, and the last of them. */
+    warnedDays: smallint('warned_days').notNull().default(0),
+    warnedOn: date('warned_on', { mode: 'string' }),
+    /** What its teams see of the ranking in the council, once the teacher has opened it; null: not open. */
+    rankingScope: text('ranking_scope').$type<CouncilRanking>().notNull().default('class'),
+    rankingOpenedAt: at('ranking_opened_at'),
+  },
+  (t) => [
+    uniqueIndex('classes_teacher_name_key').on(t.teacherId, lower(t.name)),
+    index('classes_name').on(t.name),
+    check('classes_ranking_scope_known', sql`${t.rankingScope} in ('off', 'class', 'school', 'global')`),
+  ],
+);
+
+/** How many teams each class has; triggers of the migrations keep it. */
+export const classSizes = pgTable('class_sizes', {
+  classId: uuid('class_id')
+    .primaryKey()
+    .references(() => classes.id, { onDelete: 'cascade' }),
+  teams: integer('teams').notNull().default(0),
+});
+
+/** A team's id is the id of the account. `level` is the game level, 1 to 6 (ruling 4). */
+export const teams = pgTable(
+  'teams',
+  {
+    id: accountKey(),
+    name: naturalText('name').notNull(),
+    classId: uuid('class_id')
+      .notNull()
+      .references(() => classes.id),
+    theme: text('theme').notNull(),
+    members: text('members').array().notNull(),
+    ship: smallint('ship'),
+    level: smallint('level').notNull().default(1),
+    /** Sum of all marks, kept with them. */
+    points: smallint('points').notNull().default(0),
+    councilAt: at('council_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('teams_theme_known', sql`${t.theme} in ('ic', 'dh', 'ds')`),
+    check('teams_ship_known', sql`${t.ship} between 0 and 9`),
+    check('teams_level_known', sql`${t.level} between 1 and 6`),
+    check('teams_points_range', sql`${t.points} between 0 and 500`),
+    index('teams_class').on(t.classId),
+    index('teams_name').on(t.name, t.id),
+    index('teams_theme').on(t.theme, t.name, t.id),
+    index('teams_points').on(t.points.desc().nullsFirst()),
+  ],
+);
+
+/** Files by content: the bytes lie in files/, named by their hash. */
+export const blobs = pgTable('blobs', {
+  sha256: text('sha256').primaryKey(),
+  bytes: bigint('bytes', { mode: 'number' }).notNull(),
+  mime: text('mime').notNull(),
+  createdAt: createdAt(),
+});
+
+/** A file that arrived, whole or in parts, and is not yet part of an answer. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    /** Null until the last byte is stored. */
+    sha256: text('sha256').references(() => blobs.sha256),
+    createdAt: createdAt(),
+  },
+  (t) => [index('uploads_account').on(t.accountId), index('uploads_blob').on(t.sha256)],
+);
+
+/** The accepted answers of one part: 0 tutorial, 1 to 4 missions. The first is final (ruling 4). */
+export const answers = pgTable(
+  'answers',
+  {
+    teamId: teamId(),
+    part: smallint('part').notNull(),
+    /** Quiz choices or texts; for uploads nothing. */
+    texts: text('texts').array().notNull(),
+    /** Hash of everything that was sent: a repeat of the same is answered again, anything else is refused. */
+    fingerprint: text('fingerprint').notNull(),
+    acceptedAt: at('accepted_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.teamId, t.part] }), check('answers_part_known', sql`${t.part} between 0 and 4`)],
+);
+
+/** The files of an accepted part; they are deleted with it. */
+export const answerFiles = pgTable(
+  'answer_files',
+  {
+    teamId: uuid('team_id').notNull(),
+    part: smallint('part').notNull(),
+    ...answerFile(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.part, t.step, t.position] }),
+    foreignKey({
+      name: 'answer_files_answer_fk',
+      columns: [t.teamId, t.part],
+      foreignColumns: [answers.teamId, answers.part],
+    }).onDelete('cascade'),
+    index('answer_files_blob').on(t.sha256),
+  ],
+);
+
+/** The marks of a posted mission: p1 of level 1 by the server, the rest by the teacher (ruling 5). */
+export const marks = pgTable(
+  'marks',
+  {
+    teamId: teamId(),
+    level: smallint('level').notNull(),
+    p1: smallint('p1').notNull().default(0),
+    p2: smallint('p2').notNull().default(0),
+    /** Whether a teacher has given it: a deserved 0 is a mark too. */
+    p1Marked: boolean('p1_marked').notNull().default(false),
+    p2Marked: boolean('p2_marked').notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.level] }),
+    check('marks_level_known', sql`${t.level} between 1 and 4`),
+    check(
+      'marks_p1_allowed',
+      sql`(${t.level} < 4 and ${t.p1} in (0, 20, 40, 60)) or (${t.level} = 4 and ${t.p1} in (0, 50, 100, 160))`,
+    ),
+    check('marks_p2_allowed', sql`${t.p2} in (0, 20, 40)`),
+  ],
+);
+
+const draftVersion = () => ({
+  teamId: teamId(),
+  part: smallint('part').notNull(),
+  revision: integer('revision').notNull(),
+  device: text('device').notNull(),
+  content: text('content').notNull(),
+});
+
+export const drafts = pgTable(
+  'drafts',
+  { ...draftVersion(), updatedAt: at('updated_at').notNull().defaultNow() },
+  (t) => [primaryKey({ columns: [t.teamId, t.part] })],
+);
+
+/** Versions that lost against a newer revision from another device (ruling 14). */
+export const keptDrafts = pgTable(
+  'kept_drafts',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    ...draftVersion(),
+    at: at('at').notNull().defaultNow(),
+  },
+  (t) => [index('kept_drafts_team').on(t.teamId, t.part)],
+);
+
+/** Who did what to whom, and why where a reason is asked for. Never a password, never a team's text. */
+export const audit = pgTable(
+  'audit',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    at: at('at').notNull().defaultNow(),
+    /** Kept after the account is gone. */
+    accountId: uuid('account_id'),
+    action: text('action').notNull(),
+    subjectId: uuid('subject_id'),
+    details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
+    viaSystem: boolean('via_system').notNull().default(false),
+    /** The teacher whose data it touched: she may read this line. Null: administrators alone. */
+    ownerId: uuid('owner_id'),
+    /** What it was done to, as it was called then. */
+    subjectName: text('subject_name'),
+  },
+  (t) => [
+    index('audit_subject').on(t.subjectId, t.at),
+    index('audit_account').on(t.accountId, t.at),
+    index('audit_owner').on(t.ownerId, t.id),
+  ],
+);

@@ -1,0 +1,115 @@
+import { and, asc, eq, gt, inArray, lt, notExists, sql } from 'drizzle-orm';
+import type { Database, Tx } from '../db/openDatabase.ts';
+import { uploadParts } from '../db/schema/files.ts';
+import { answerVersionFiles, binBlobs } from '../db/schema/records.ts';
+import { answerFiles, blobs, uploads } from '../db/schema/schema.ts';
+
+/** Any fixed number: held by a backup, so that the files of its moment stay; whoever removes one shares it. */
+export const KEEP_CONTENT_LOCK = 7_046_029_256;
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Whose content was announced so long ago is not being stored any more. */
+const ANNOUNCED_MS = 10 * 60_000;
+
+export interface Blob {
+  sha256: string;
+  bytes: number;
+  /** As the content's signature says. */
+  mime: string;
+}
+
+/** Announces content before its bytes are stored: from now on tidying leaves it alone for a day. */
+export async function claimBlob(db: Database | Tx, { sha256, bytes, mime }: Blob, now: Date): Promise<void> {
+  await db
+    .insert(blobs)
+    .values({ sha256, bytes, mime, createdAt: now })
+    .onConflictDoUpdate({ target: blobs.sha256, set: { createdAt: now } });
+}
+
+export async function findBlob(db: Database | Tx, sha256: string): Promise<Blob | null> {
+  const [row] = await db
+    .select({ sha256: blobs.sha256, bytes: blobs.bytes, mime: blobs.mime })
+    .from(blobs)
+    .where(eq(blobs.sha256, sha256));
+  return row ?? null;
+}
+
+/** The different contents that a team's answers hold, with their sizes in bytes. */
+export async function teamContents(db: Database | Tx, teamId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectDistinct({ sha256: blobs.sha256, bytes: blobs.bytes })
+    .from(answerFiles)
+    .innerJoin(blobs, eq(blobs.sha256, answerFiles.sha256))
+    .where(eq(answerFiles.teamId, teamId));
+  return new Map(rows.map(({ sha256, bytes }) => [sha256, bytes]));
+}
+
+/** Those of these contents that the team's answers hold. */
+export async function contentsHeld(db: Database | Tx, teamId: string, hashes: readonly string[]): Promise<Blob[]> {
+  if (hashes.length === 0) return [];
+  return db
+    .selectDistinct({ sha256: blobs.sha256, bytes: blobs.bytes, mime: blobs.mime })
+    .from(answerFiles)
+    .innerJoin(blobs, eq(blobs.sha256, answerFiles.sha256))
+    .where(and(eq(answerFiles.teamId, teamId), inArray(blobs.sha256, [...hashes])));
+}
+
+/**
+ * Content that nobody else holds goes at the next tidying that comes ten minutes after it was announced, not a day after.
+ * Whoever announces the same content meanwhile has those minutes too, however many let go of it.
+ */
+export async function letGoOf(tx: Tx, contents: readonly string[], now: Date): Promise<void> {
+  if (contents.length === 0) return;
+  const waits = gt(blobs.createdAt, new Date(now.getTime() - DAY_MS + ANNOUNCED_MS));
+  // In one order, so that two that let go of the same contents do not wait for each other.
+  const held = tx
+    .select({ sha256: blobs.sha256 })
+    .from(blobs)
+    .where(and(inArray(blobs.sha256, [...contents]), waits))
+    .orderBy(asc(blobs.sha256))
+    .for('no key update');
+  const sooner = sql`${blobs.createdAt} - make_interval(secs => ${(DAY_MS - ANNOUNCED_MS) / 1_000})`;
+  await tx.update(blobs).set({ createdAt: sooner }).where(inArray(blobs.sha256, held));
+}
+
+/** Contents that nothing refers to and nobody announced since `before`, at most `limit`. */
+export async function looseBlobs(db: Database, before: Date, limit: number): Promise<string[]> {
+  const rows = await db.select({ sha256: blobs.sha256 }).from(blobs).where(isLoose(db, before)).limit(limit);
+  return rows.map(({ sha256 }) => sha256);
+}
+
+/**
+ * Forgets loose content: the row is locked while `removeBytes` runs, so that whoever announces the same content
+ * meanwhile waits and then stores it anew. False when it is not loose any more, or while a backup is being made.
+ */
+export function removeLooseBlob(
+  db: Database,
+  { sha256, before }: { sha256: string; before: Date },
+  removeBytes: () => Promise<void>,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const free = sql<boolean>`pg_try_advisory_xact_lock_shared(${KEEP_CONTENT_LOCK})`;
+    const { rows } = await tx.execute<{ free: boolean }>(sql`select ${free} as free`);
+    if (!rows[0]?.free) return false;
+    const gone = await tx
+      .delete(blobs)
+      .where(and(eq(blobs.sha256, sha256), isLoose(tx, before)))
+      .returning({ sha256: blobs.sha256 });
+    if (gone.length === 0) return false;
+    await removeBytes();
+    return true;
+  });
+}
+
+function isLoose(db: Database | Tx, before: Date) {
+  const inUpload = db.select({ one: sql`1` }).from(uploads).where(eq(uploads.sha256, blobs.sha256));
+  const inAnswer = db.select({ one: sql`1` }).from(answerFiles).where(eq(answerFiles.sha256, blobs.sha256));
+  const inVersion = db
+    .select({ one: sql`1` })
+    .from(answerVersionFiles)
+    .where(eq(answerVersionFiles.sha256, blobs.sha256));
+  const inPart = db.select({ one: sql`1` }).from(uploadParts).where(eq(uploadParts.sha256, blobs.sha256));
+  const inBin = db.select({ one: sql`1` }).from(binBlobs).where(eq(binBlobs.sha256, blobs.sha256));
+  const uses = [inUpload, inPart, inAnswer, inVersion, inBin];
+  return and(lt(blobs.createdAt, before), ...uses.map(notExists));
+}

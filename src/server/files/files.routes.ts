@@ -1,0 +1,96 @@
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { FILES_PATH } from '#contract/uploads.ts';
+import type { Services } from '../http/handler.ts';
+import { Refusal } from '../http/Refusal.ts';
+import { findBlob } from './blobs.queries.ts';
+import { byteRange } from './byteRange.ts';
+import { mimeOf } from './fileTypes.ts';
+import { openTicket } from './links.ts';
+import { registerUploads } from './uploads/uploads.routes.ts';
+
+/** Pictures that a page may show; everything else is only ever saved (ruling 12). */
+const INLINE = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/bmp']);
+
+type Asked = { Params: { ticket: string }; Querystring: { inline?: string } };
+
+/** The calls that stream: file addresses and resumable uploads. */
+export function registerFiles(app: FastifyInstance, services: Services): void {
+  app.route<Asked>({
+    method: ['GET', 'HEAD'],
+    url: `${FILES_PATH}/:ticket`,
+    handler: (request, reply) => sendFile(services, request, reply),
+  });
+  registerUploads(app, services);
+}
+
+/** Refuses with notFound a ticket that is forged or expired, and content that is gone. */
+async function sendFile(
+  services: Services,
+  request: FastifyRequest<Asked>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const file = openTicket(services, request.params.ticket);
+  const blob = file && (await findBlob(services.db, file.sha256));
+  if (!file || !blob) throw new Refusal('notFound');
+  const etag = `"${file.sha256}"`;
+  const inline = request.query.inline === '1' && INLINE.has(blob.mime);
+  reply.headers({
+    'content-type': inline ? blob.mime : mimeOf(file.name),
+    'content-disposition': `${inline ? 'inline' : 'attachment'}; ${fileNameParameters(file.name)}`,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+    'referrer-policy': 'no-referrer',
+    'cache-control': `private, max-age=${file.maxAgeS}`,
+    'accept-ranges': 'bytes',
+    etag,
+  });
+  if (isKnown(request.headers['if-none-match'] ?? '', etag)) return reply.status(304).send();
+  const range = byteRange(request.headers, { bytes: blob.bytes, etag });
+  if (range === 'unsatisfiable') {
+    reply.headers({ 'content-range': `bytes */${blob.bytes}`, 'cache-control': 'no-store' });
+    return reply.status(416).send();
+  }
+  if (range) reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${blob.bytes}`);
+  reply.header('content-length', String(range ? range.end - range.start + 1 : blob.bytes));
+  if (request.method === 'HEAD') return reply.send();
+  return reply.send(await openContent(services, file.sha256, range ?? undefined, reply));
+}
+
+/** Whether If-None-Match names this ETag: alone or in a list, strong or weak, or by `*` (RFC 9110, 13.1.2). */
+function isKnown(ifNoneMatch: string, etag: string): boolean {
+  if (ifNoneMatch.trim() === '*') return true;
+  const known: readonly string[] = ifNoneMatch.match(/"[^"]*"/g) ?? [];
+  return known.includes(etag);
+}
+
+/** The bytes to send. A refusal leaves nothing behind of the answer that was begun, such as how long to keep it. */
+async function openContent(
+  { files }: Services,
+  sha256: string,
+  range: { start: number; end: number } | undefined,
+  reply: FastifyReply,
+): Promise<Readable> {
+  try {
+    const content = await files.open(sha256, range);
+    if (content) return content;
+    throw new Refusal('notFound');
+  } catch (error) {
+    for (const header of ['content-length', 'content-range', 'content-disposition', 'etag']) reply.removeHeader(header);
+    reply.headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+    throw error;
+  }
+}
+
+/** Both spellings of a name: plain letters for old programs, RFC 5987 for all others. */
+function fileNameParameters(name: string): string {
+  const plain = name
+    .normalize('NFD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .replace(/["\\%]/g, '_');
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

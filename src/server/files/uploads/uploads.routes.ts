@@ -1,0 +1,136 @@
+import { Metadata } from '@tus/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { UPLOADS_PATH } from '#contract/uploads.ts';
+import { TEAM } from '#contract/who.ts';
+import { callerOf, guard } from '#server/http/authenticate.ts';
+import { drain } from '#server/http/bodies/bodyStream.ts';
+import type { Services } from '#server/http/handler.ts';
+import { Refusal } from '#server/http/Refusal.ts';
+import { cleanFileName } from '../fileName.ts';
+import { isUuid } from '../isUuid.ts';
+import { badFile } from './attachments.ts';
+import { ResumableUploads } from './ResumableUploads.ts';
+import { refusalOfProtocol, webRequest } from './tusRequest.ts';
+import { findUpload, type Upload } from './uploads.queries.ts';
+
+type OneUpload = { Params: { uploadId: string } };
+
+const ONE_PATH = `${UPLOADS_PATH}/:uploadId`;
+const PROTOCOL = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' };
+
+/**
+ * Resumable uploads by tus 1.0, for teams (ruling 12). Whose upload it is, is decided here, before the protocol sees
+ * the call; every refusal has the body of all others. Another account's upload does not exist.
+ */
+export function registerUploads(app: FastifyInstance, services: Services): void {
+  void app.register(async (scope) => {
+    const uploads = new ResumableUploads(services, scope.log);
+    scope.removeAllContentTypeParsers();
+    // The bytes are the protocol's to read.
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    scope.addHook('onRequest', guard(services, { who: TEAM }));
+
+    scope.post(UPLOADS_PATH, (request, reply) => draining(request, createUpload(services, uploads, request, reply)));
+    scope.head<OneUpload>(ONE_PATH, async (request, reply) => {
+      const upload = await ownUpload(services, request);
+      if (upload.sha256 === null && (await uploads.offset(upload.id)) !== upload.bytes) {
+        return pass(reply, await uploads.answer(webRequest(request, services.signs)));
+      }
+      // The last reply was lost, or the server fell after the last byte.
+      if (upload.sha256 === null) await uploads.finish(upload);
+      const { bytes } = upload;
+      return reply
+        .headers({ ...PROTOCOL, 'upload-offset': bytes, 'upload-length': bytes })
+        .status(200)
+        .send();
+    });
+    scope.patch<OneUpload>(ONE_PATH, (request, reply) =>
+      draining(request, continueUpload(services, uploads, request, reply)),
+    );
+    scope.delete<OneUpload>(ONE_PATH, async (request, reply) => {
+      const upload = await ownUpload(services, request);
+      await uploads.forget(upload.id);
+      return reply.headers(PROTOCOL).status(204).send();
+    });
+  });
+}
+
+/** An upload that is refused in the middle of its bytes still gets its answer. */
+async function draining<T>(request: FastifyRequest, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    await drain(request.raw);
+    throw error;
+  }
+}
+
+async function continueUpload(
+  services: Services,
+  uploads: ResumableUploads,
+  request: FastifyRequest<OneUpload>,
+  reply: FastifyReply,
+) {
+  const upload = await ownUpload(services, request);
+  const response = await uploads.answer(webRequest(request, services.signs));
+  return finishAndPass(uploads, { upload, response }, reply);
+}
+
+async function createUpload(
+  services: Services,
+  uploads: ResumableUploads,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const wanted = { ...announced(request), accountId: callerOf(request).accountId };
+  const { upload, response } = await uploads.create(webRequest(request, services.signs), wanted);
+  return finishAndPass(uploads, { upload, response }, reply);
+}
+
+/** Name and size in bytes of the file to come. Refuses (badInput) an upload that does not say both. */
+function announced({ headers }: FastifyRequest): { name: string; bytes: number } {
+  const length = String(headers['upload-length'] ?? '');
+  if (!/^\d{1,15}$/.test(length)) throw badFile('O envio não diz o tamanho do ficheiro.');
+  const name = cleanFileName(sentName(String(headers['upload-metadata'] ?? '')));
+  if (name === '') throw badFile('O ficheiro não tem nome.');
+  return { name, bytes: Number(length) };
+}
+
+function sentName(metadata: string): string {
+  try {
+    const { filename, name } = Metadata.parse(metadata);
+    return filename ?? name ?? '';
+  } catch {
+    return '';
+  }
+}
+
+async function ownUpload(services: Services, request: FastifyRequest<OneUpload>): Promise<Upload> {
+  const { uploadId } = request.params;
+  const upload = isUuid(uploadId) ? await findUpload(services.db, uploadId, callerOf(request).accountId) : null;
+  if (!upload) throw new Refusal('notFound');
+  return upload;
+}
+
+/** When the last byte has come, the client hears of it only after the file is safe and its content fits its name. */
+async function finishAndPass(
+  uploads: ResumableUploads,
+  { upload, response }: { upload: Upload; response: Response },
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (response.ok && response.headers.get('upload-offset') === String(upload.bytes)) await uploads.finish(upload);
+  return pass(reply, response);
+}
+
+async function pass(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+  if (!response.ok) {
+    await drain(reply.request.raw);
+    const refusal = refusalOfProtocol(response.status);
+    if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
+    return reply.headers(PROTOCOL).status(refusal.status).send(refusal.body);
+  }
+  for (const [name, value] of response.headers) if (PASSED.has(name)) reply.header(name, value);
+  return reply.headers(PROTOCOL).status(response.status).send();
+}
+
+const PASSED = new Set(['location', 'upload-offset', 'upload-length', 'upload-metadata', 'upload-expires']);

@@ -1,0 +1,75 @@
+import { and, asc, inArray, sql } from 'drizzle-orm';
+import type { Part } from '#domain/vocabulary.ts';
+import type { Database } from '../db/openDatabase.ts';
+import { levelNotes } from '../db/schema/records.ts';
+import { answerFiles, answers, teams } from '../db/schema/schema.ts';
+import { type LevelNotes, notesFrom } from '../marking/guidance.queries.ts';
+import type { StoredFile } from './stored.ts';
+
+/** The accepted parts of one team; a part that was not posted is missing. */
+export type StoredAnswers = Partial<Record<Part, { texts: string[]; files: StoredFile[][] }>>;
+/** All that a team has posted, and what its teacher wrote about it. */
+export interface StoredWork {
+  answers: StoredAnswers;
+  notes: LevelNotes;
+}
+
+type PostRow = { part: number; texts: string[] };
+type FileRow = StoredFile & { part: number; step: number };
+export interface WorkRows {
+  posts: PostRow[];
+  /** In the order of the steps. */
+  files: FileRow[];
+  notes: { level: number; text: string }[];
+}
+
+/** The work of a team as a field of a query that joins `teams` with others; for `workFrom`. */
+export const WORK = sql<WorkRows>`json_build_object(
+  'posts', (select coalesce(json_agg(json_build_object('part', ${answers.part}, 'texts', ${answers.texts})), '[]'::json)
+    from ${answers} where ${answers.teamId} = ${teams.id}),
+  'files', (select coalesce(json_agg(json_build_object('part', ${answerFiles.part}, 'step', ${answerFiles.step},
+      'name', ${answerFiles.name}, 'sha256', ${answerFiles.sha256})
+      order by ${answerFiles.step}, ${answerFiles.position}), '[]'::json)
+    from ${answerFiles} where ${answerFiles.teamId} = ${teams.id}),
+  'notes', (select coalesce(json_agg(json_build_object('level', ${levelNotes.level}, 'text', ${levelNotes.text})), '[]'::json)
+    from ${levelNotes} where ${levelNotes.teamId} = ${teams.id}))`;
+
+export function workFrom({ posts, files, notes }: WorkRows): StoredWork {
+  return { answers: answersFrom(posts, files), notes: notesFrom(notes) };
+}
+
+/** The answers of these teams, with their files in the order of the steps. */
+export async function readAnswers(db: Database, teamIds: readonly string[]): Promise<Map<string, StoredAnswers>> {
+  const found = new Map<string, StoredAnswers>();
+  if (teamIds.length === 0) return found;
+  const [posts, files] = await Promise.all([
+    db
+      .select({ teamId: answers.teamId, part: answers.part, texts: answers.texts })
+      .from(answers)
+      .where(inArray(answers.teamId, [...teamIds])),
+    db
+      .select()
+      .from(answerFiles)
+      .where(and(inArray(answerFiles.teamId, [...teamIds])))
+      .orderBy(asc(answerFiles.step), asc(answerFiles.position)),
+  ]);
+  const ownOf = <T extends { teamId: string }>(rows: readonly T[], teamId: string) =>
+    rows.filter((row) => row.teamId === teamId);
+  for (const teamId of new Set(posts.map((post) => post.teamId))) {
+    found.set(teamId, answersFrom(ownOf(posts, teamId), ownOf(files, teamId)));
+  }
+  return found;
+}
+
+function answersFrom(posts: readonly PostRow[], files: readonly FileRow[]): StoredAnswers {
+  const found: StoredAnswers = {};
+  for (const { part, texts } of posts) found[part as Part] = { texts, files: [] };
+  for (const { part, step, name, sha256 } of files) {
+    const post = found[part as Part];
+    if (!post) continue;
+    const list = post.files[step] ?? [];
+    list.push({ name, sha256 });
+    post.files[step] = list;
+  }
+  return found;
+}

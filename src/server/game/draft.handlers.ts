@@ -1,0 +1,66 @@
+import type { draft } from '#contract/game/draft.ts';
+import { judgePost, partAtLevel } from '#domain/game/progression.ts';
+import type { Part } from '#domain/vocabulary.ts';
+import { badInput } from '../http/badInput.ts';
+import type { Handlers } from '../http/handler.ts';
+import { Refusal } from '../http/Refusal.ts';
+import { type DraftVersion, findDraft, keepVersion, listKept, writeDraft } from './drafts.queries.ts';
+import type { PlayingTeam } from './levels.queries.ts';
+import { inLockedTeam, openLevelOf, requireTeam } from './playingTeam.ts';
+import { storedPart } from './stored.ts';
+
+/** Work under way, so that the same account on another tablet goes on where the team stopped (ruling 14). */
+export const draftHandlers: Handlers<typeof draft> = {
+  readDraft: async ({ caller, services }) => {
+    const team = await requireTeam(services.db, caller.accountId);
+    const part = partAtLevel(openLevelOf(team));
+    if (part === null) return { part, draft: null, kept: [] };
+    const place = { teamId: team.id, part };
+    const current = await findDraft(services.db, place);
+    const kept = await listKept(services.db, place);
+    return { part, draft: current && presentVersion(current), kept: kept.map(presentVersion) };
+  },
+
+  /** The newer revision wins; what it replaces from another device, or what loses, is put aside. */
+  writeDraft: ({ caller, services, body }) =>
+    inLockedTeam(services.db, caller.accountId, async (tx, team) => {
+      const part = requireOpenPart(team, body.part);
+      requireStorable(body.content);
+      const place = { teamId: team.id, part };
+      const { revision, device, content } = body;
+      const sent: DraftVersion = { revision, device, content, at: new Date(services.now()) };
+      const stored = await findDraft(tx, place);
+      if (stored === null || revision > stored.revision) {
+        const isOther = stored !== null && stored.device !== device;
+        // No new version: another device that went on from these very words must not be overtaken by them.
+        if (isOther && stored.content === content) return { won: true, draft: presentVersion(stored) };
+        if (isOther) await keepVersion(tx, place, stored);
+        await writeDraft(tx, place, sent);
+        return { won: true, draft: presentVersion(sent) };
+      }
+      const resent = stored.device === device && stored.content === content;
+      // The device itself has gone on from it: the network was late, and nothing is lost.
+      const isLate = stored.device === device && revision < stored.revision;
+      if (!resent && !isLate) await keepVersion(tx, place, sent);
+      return { won: resent, draft: presentVersion(stored) };
+    }),
+};
+
+/** Work on the team's own next mission is kept also while another one that was given back comes first. */
+function requireOpenPart({ level, returned }: PlayingTeam, sent: number): Part {
+  const part = storedPart(sent);
+  const given = returned.map((mission) => mission.level);
+  const verdict = judgePost({ level, returned: given, part, sameAsStored: null });
+  if (verdict === 'accept' || part === partAtLevel(level)) return part;
+  throw new Refusal(verdict === 'ahead' ? 'levelAhead' : 'alreadyAnswered');
+}
+
+/** No database keeps NUL. */
+function requireStorable(content: string): void {
+  if (content.includes('\0')) throw badInput({ content: 'Tem caracteres que não podem ser guardados.' });
+}
+
+/** `at` in unix seconds, as on comments. */
+function presentVersion({ revision, device, content, at }: DraftVersion) {
+  return { revision, device, content, at: Math.floor(at.getTime() / 1_000) };
+}

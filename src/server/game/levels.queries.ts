@@ -1,0 +1,136 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { GameLevel, Part, Theme } from '#domain/vocabulary.ts';
+import { notifyTeamChanged } from '../classroom/teamChanges.queries.ts';
+import type { Database, Tx } from '../db/openDatabase.ts';
+import { prepared } from '../db/prepared.ts';
+import { answerFiles, answers, classes, drafts, marks, teams, uploads } from '../db/schema/schema.ts';
+import { RETURNED, type ReturnedLevel } from '../marking/guidance.queries.ts';
+import { storedLevel, storedTheme } from './stored.ts';
+
+/** What the rules need to know of a team. */
+export interface PlayingTeam {
+  id: string;
+  name: string;
+  theme: Theme;
+  /** Its own, however many missions were given back since. */
+  level: GameLevel;
+  /** The lowest first; the team plays them before anything else. */
+  returned: readonly ReturnedLevel[];
+  classId: string;
+  teacherId: string;
+}
+
+interface AcceptedPart {
+  teamId: string;
+  part: Part;
+  texts: readonly string[];
+  fingerprint: string;
+  at: Date;
+  /** One list of files per step. */
+  files: readonly (readonly { name: string; sha256: string }[])[];
+  /** Where the team stands then; `p1` is the mark that the server gives itself. */
+  next: { level: GameLevel; p1: number; ship?: number | undefined; councilAt?: Date | undefined };
+}
+
+const playingTeam = prepared((db) =>
+  db
+    .select({
+      id: teams.id,
+      name: teams.name,
+      theme: teams.theme,
+      level: teams.level,
+      returned: RETURNED,
+      classId: teams.classId,
+      teacherId: classes.teacherId,
+    })
+    .from(teams)
+    .innerJoin(classes, eq(classes.id, teams.classId))
+    .where(eq(teams.id, sql.placeholder('teamId')))
+    .prepare('playing_team'),
+);
+
+const teamLock = prepared((db) =>
+  db
+    .select({ id: teams.id })
+    .from(teams)
+    .where(eq(teams.id, sql.placeholder('teamId')))
+    .for('update')
+    .prepare('team_lock'),
+);
+
+/** Null when there is no such team. */
+export async function findPlayingTeam(db: Database | Tx, teamId: string): Promise<PlayingTeam | null> {
+  const [row] = await playingTeam(db).execute({ teamId });
+  return row ? { ...row, theme: storedTheme(row.theme), level: storedLevel(row.level) } : null;
+}
+
+/**
+ * One transaction that holds the team's row, so that whatever else wants to change this team waits.
+ * `team` is null when there is none. It is read after the lock: a statement that waited for it would still see the other
+ * tables as they stood before. Whoever watches the team has been told of it when this answers.
+ */
+export async function withLockedTeam<T>(
+  db: Database,
+  teamId: string,
+  work: (tx: Tx, team: PlayingTeam | null) => Promise<T>,
+): Promise<T> {
+  const done = await db.transaction(async (tx) => work(tx, await lockTeam(tx, teamId)));
+  await notifyTeamChanged(db, teamId);
+  return done;
+}
+
+/** The team, held until the transaction ends; null when there is none. */
+export async function lockTeam(tx: Tx, teamId: string): Promise<PlayingTeam | null> {
+  await teamLock(tx).execute({ teamId });
+  return findPlayingTeam(tx, teamId);
+}
+
+/** The fingerprint of the accepted answers of a part; null when none were accepted. */
+export async function findFingerprint(db: Database | Tx, teamId: string, part: Part): Promise<string | null> {
+  const [row] = await db
+    .select({ fingerprint: answers.fingerprint })
+    .from(answers)
+    .where(and(eq(answers.teamId, teamId), eq(answers.part, part)));
+  return row?.fingerprint ?? null;
+}
+
+/**
+ * Keeps the answers of a part for good and moves the team on, in one statement: its draft has served, a mission gets
+ * its mark, and the team's total counts it (ruling 5). The caller holds the team's lock.
+ */
+export async function storeAnswers(tx: Tx, { teamId, part, texts, fingerprint, at, files, next }: AcceptedPart) {
+  const marked = part > 0 ? sql`true` : sql`false`;
+  await tx.execute(sql`
+    with served as (delete from ${drafts} where ${drafts.teamId} = ${teamId} and ${drafts.part} = ${part}),
+    kept as (
+      insert into ${answers} (team_id, part, texts, fingerprint, accepted_at)
+      values (${teamId}, ${part}, ${textArray(texts)}, ${fingerprint}, ${at.toISOString()})
+    ),
+    mark as (
+      insert into ${marks} (team_id, level, p1, p2)
+      select ${teamId}::uuid, ${part}::smallint, ${next.p1}::smallint, 0 where ${marked}
+    )
+    update ${teams} set
+      level = ${next.level},
+      ship = coalesce(${next.ship ?? null}::smallint, ship),
+      council_at = coalesce(${next.councilAt?.toISOString() ?? null}::timestamptz, council_at),
+      points = ${next.p1} + (select coalesce(sum(p1 + p2), 0) from ${marks} where team_id = ${teamId})
+    where id = ${teamId}`);
+  const rows = files.flatMap((list, step) =>
+    list.map(({ name, sha256 }, position) => ({ teamId, part, step, position, name, sha256 })),
+  );
+  if (rows.length > 0) await tx.insert(answerFiles).values(rows);
+}
+
+function textArray(texts: readonly string[]): SQL {
+  return sql`array[${sql.join(
+    texts.map((text) => sql`${text}`),
+    sql`, `,
+  )}]::text[]`;
+}
+
+/** Forgets uploads of this account that an answer now holds; their bytes stay under their hash. */
+export async function forgetUploads(tx: Tx, accountId: string, uploadIds: readonly string[]): Promise<void> {
+  if (uploadIds.length === 0) return;
+  await tx.delete(uploads).where(and(eq(uploads.accountId, accountId), inArray(uploads.id, [...uploadIds])));
+}

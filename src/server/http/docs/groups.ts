@@ -1,0 +1,68 @@
+import { live } from '#contract/classroom/live.ts';
+import { LIVE_CALL } from '#contract/classroom/liveCall.ts';
+import { moderation } from '#contract/council/moderation.ts';
+import { proposalModeration } from '#contract/council/proposalModeration.ts';
+import { proposals } from '#contract/council/proposals.ts';
+import { ranking } from '#contract/council/ranking.ts';
+import type { EndpointTable } from '#contract/endpoint.ts';
+import { draft } from '#contract/game/draft.ts';
+import { levels } from '#contract/game/levels.ts';
+import { solar } from '#contract/game/solar.ts';
+import { cards } from '#contract/identity/cards.ts';
+import { passwords } from '#contract/identity/passwords.ts';
+import { session } from '#contract/identity/session.ts';
+import { evaluation } from '#contract/marking/evaluation.ts';
+import { EXPORT_CALLS } from '#contract/marking/exports.ts';
+import { guidance } from '#contract/marking/guidance.ts';
+import { MANUAL_ANNEX_CALL } from '#contract/marking/manual.ts';
+import { reports } from '#contract/marking/reports.ts';
+import { POLICY_REPORT_CALL } from '#contract/policyReport.ts';
+import { bin } from '#contract/records/bin.ts';
+import { history } from '#contract/records/history.ts';
+import { classes } from '#contract/school/classes.ts';
+import { imports } from '#contract/school/imports.ts';
+import { schools } from '#contract/school/schools.ts';
+import { teachers } from '#contract/school/teachers.ts';
+import { teams } from '#contract/school/teams.ts';
+import { LOGO_CALL, site } from '#contract/site.ts';
+import { STREAMED_CALLS, type StreamedCall } from '#contract/uploads.ts';
+
+export interface DocGroup {
+  title: string;
+  table: EndpointTable;
+}
+
+/** The tables of the contract in reading order, as the document and the page name them. */
+export const DOC_GROUPS: readonly DocGroup[] = [
+  { title: 'Sessão', table: session },
+  { title: 'Jogo', table: levels },
+  { title: 'Rascunho', table: { ...draft, ...live } },
+  { title: 'Sistemas solares', table: solar },
+  { title: 'Propostas e conselho', table: proposals },
+  { title: 'Moderação', table: { ...moderation, ...proposalModeration } },
+  { title: 'Classificação', table: ranking },
+  { title: 'Equipas', table: teams },
+  { title: 'Avaliação', table: evaluation },
+  { title: 'Comentários e devoluções', table: guidance },
+  { title: 'Turmas', table: classes },
+  { title: 'Professores e credenciais', table: teachers },
+  { title: 'Palavras-passe', table: passwords },
+  { title: 'Escolas', table: schools },
+  { title: 'Reciclagem', table: bin },
+  { title: 'Histórico', table: history },
+  { title: 'Importação', table: imports },
+  { title: 'Cartões', table: cards },
+  { title: 'Relatórios', table: reports },
+  { title: 'Instalação', table: site },
+];
+
+/** The calls that stream have no table; the document puts them here. */
+export const STREAMS_GROUP = 'Ficheiros e direto';
+export const STREAMS: readonly StreamedCall[] = [
+  ...STREAMED_CALLS,
+  ...EXPORT_CALLS,
+  MANUAL_ANNEX_CALL,
+  LIVE_CALL,
+  LOGO_CALL,
+  POLICY_REPORT_CALL,
+];

@@ -1,0 +1,50 @@
+import type { ENDPOINTS } from '#contract/endpoints.ts';
+import { liveHandlers } from '../classroom/live.handlers.ts';
+import { siteHandlers } from '../config/site.handlers.ts';
+import { moderationHandlers } from '../council/moderation/comments.handlers.ts';
+import { proposalModerationHandlers } from '../council/moderation/proposals.handlers.ts';
+import { proposalsHandlers } from '../council/proposals.handlers.ts';
+import { rankingHandlers } from '../council/ranking.handlers.ts';
+import { draftHandlers } from '../game/draft.handlers.ts';
+import { levelsHandlers } from '../game/levels.handlers.ts';
+import { solarHandlers } from '../game/solar.handlers.ts';
+import { cardsHandlers } from '../identity/cards.handlers.ts';
+import { passwordsHandlers } from '../identity/passwords.handlers.ts';
+import { sessionHandlers } from '../identity/session.handlers.ts';
+import { evaluationHandlers } from '../marking/evaluation.handlers.ts';
+import { guidanceHandlers } from '../marking/guidance.handlers.ts';
+import { reportsHandlers } from '../marking/reports.handlers.ts';
+import { binHandlers } from '../records/bin/bin.handlers.ts';
+import { historyHandlers } from '../records/history/history.handlers.ts';
+import { classesHandlers } from '../school/classes.handlers.ts';
+import { importsHandlers } from '../school/imports/imports.handlers.ts';
+import { schoolsHandlers } from '../school/schools.handlers.ts';
+import { teachersHandlers } from '../school/teachers.handlers.ts';
+import { teamsHandlers } from '../school/teams.handlers.ts';
+import type { Handlers } from './handler.ts';
+
+/** The answer to every call of the contract. */
+export const HANDLERS = {
+  ...sessionHandlers,
+  ...teamsHandlers,
+  ...levelsHandlers,
+  ...proposalsHandlers,
+  ...moderationHandlers,
+  ...proposalModerationHandlers,
+  ...schoolsHandlers,
+  ...teachersHandlers,
+  ...classesHandlers,
+  ...solarHandlers,
+  ...evaluationHandlers,
+  ...guidanceHandlers,
+  ...reportsHandlers,
+  ...passwordsHandlers,
+  ...rankingHandlers,
+  ...draftHandlers,
+  ...liveHandlers,
+  ...binHandlers,
+  ...historyHandlers,
+  ...importsHandlers,
+  ...cardsHandlers,
+  ...siteHandlers,
+} satisfies Handlers<typeof ENDPOINTS>;

@@ -1,0 +1,102 @@
+import { TEACHER_PASSWORD_SHORT } from '#contract/forms.ts';
+import type { passwords } from '#contract/identity/passwords.ts';
+import { REFUSALS } from '#contract/refusals.ts';
+import { usernameKey } from '#domain/identity/credentials.ts';
+import { TEACHER_PASSWORD_MIN_CHARS } from '#domain/limits.ts';
+import { isAdmin, isTeam } from '#domain/permissions.ts';
+import { ROLE } from '#domain/vocabulary.ts';
+import { badInput } from '../http/badInput.ts';
+import type { Caller, Handlers, Services } from '../http/handler.ts';
+import { Refusal } from '../http/Refusal.ts';
+import { recordAudit } from '../records/history/audit.queries.ts';
+import { findSealed, type SealedAccount, writePassword } from './accounts.queries.ts';
+import { requireUncommon } from './createAccount.ts';
+import { revokeSessionsOf } from './sessions.queries.ts';
+import { checkPassword } from './signIn.ts';
+import { clearFailures } from './signInFailures.queries.ts';
+
+/**
+ * New passwords (rulings 9 and 11): a hash, a sealed copy of those that somebody gave to somebody else, and the end of old sessions. A
+ * teacher's is in force until she signs in and chooses an own one, which nobody can open (decision 0044).
+ */
+export const passwordsHandlers: Handlers<typeof passwords> = {
+  /** Wrong guesses of before are forgotten: who is locked out signs in with the new one at once. */
+  setPassword: async ({ caller, params: { accountId }, body, services }) => {
+    const account = await findSealed(services.db, accountId);
+    if (account === null) throw new Refusal('notFound');
+    requireCharge(caller, account);
+    requireLength(account, body.password);
+    const isTeacher = account.role === ROLE.teacher;
+    if (isTeacher) requireUncommon(body.password, ownWords(account));
+    const next = { ...(await sealed(services, body.password, accountId)), mustChangePassword: isTeacher };
+    await services.db.transaction(async (tx) => {
+      if (!(await writePassword(tx, accountId, next))) throw new Refusal('notFound');
+      const at = new Date(services.now());
+      await revokeSessionsOf(tx, accountId, at);
+      await clearFailures(tx, usernameKey(account.username));
+      await recordAudit(tx, { ...entryOf(caller, accountId, account), action: 'setPassword', at });
+    });
+    return { username: account.username };
+  },
+
+  /** Asked for the password of now, so that an unattended tablet does not give the account away. No copy is kept that opens. */
+  changeOwnPassword: async ({ caller, body, services, address }) => {
+    const { accountId } = caller;
+    const { passwordHash: before } = await requireCurrent(services, caller, body.current, address);
+    const account = await findSealed(services.db, accountId);
+    if (account === null) throw new Refusal('signedOut');
+    requireUncommon(body.password, ownWords(account));
+    if (body.password === body.current) throw badInput({ password: SAME_PASSWORD });
+    const passwordHash = await services.passwords.hash(body.password);
+    const next = { passwordHash, sealedPassword: null, mustChangePassword: false };
+    await services.db.transaction(async (tx) => {
+      // Somebody gave the account another password meanwhile: the one that was checked is not the current one.
+      if (!(await writePassword(tx, accountId, next, before))) throw wrongCurrent();
+      const at = new Date(services.now());
+      await revokeSessionsOf(tx, accountId, at, caller.sessionId);
+      await recordAudit(tx, { ...entryOf(caller, accountId, account), action: 'changeOwnPassword', at });
+    });
+    return { message: 'A palavra-passe foi alterada.' };
+  },
+};
+
+const SAME_PASSWORD = 'Escolha uma palavra-passe diferente da atual.';
+
+/** What a password of this account must not be. */
+function ownWords({ username, email, name, schoolName }: SealedAccount): string[] {
+  return [username, email, name, schoolName].filter((word) => word !== null);
+}
+
+/** A teacher looks after the teams of her classes, an administrator after teams and teachers. */
+function requireCharge(caller: Caller, { role, teacherId }: SealedAccount): void {
+  const mine = isAdmin(caller.role) ? role === ROLE.teacher || isTeam(role) : teacherId === caller.accountId;
+  if (!mine) throw new Refusal('notYours');
+}
+
+function requireLength({ role }: SealedAccount, password: string): void {
+  if (isTeam(role) || password.length >= TEACHER_PASSWORD_MIN_CHARS) return;
+  throw badInput({ password: TEACHER_PASSWORD_SHORT });
+}
+
+/** Counts as a guess, like signing in does; a wrong one leaves the session alone. */
+async function requireCurrent(services: Services, caller: Caller, password: string, address: string) {
+  try {
+    return await checkPassword(services, { name: caller.username, password, address });
+  } catch (error) {
+    throw error instanceof Refusal && error.id === 'wrongPassword' ? wrongCurrent() : error;
+  }
+}
+
+function wrongCurrent(): Refusal {
+  return new Refusal('wrongCurrentPassword', { fields: { current: REFUSALS.wrongCurrentPassword.message } });
+}
+
+async function sealed({ passwords, sealer }: Services, password: string, accountId: string) {
+  return { passwordHash: await passwords.hash(password), sealedPassword: sealer.seal(password, accountId) };
+}
+
+/** The history of a team is its teacher's, that of a teacher her own. */
+function entryOf(caller: Caller, subjectId: string, { role, teacherId, name }: SealedAccount) {
+  const ownerId = role === ROLE.teacher ? subjectId : teacherId;
+  return { accountId: caller.accountId, subjectId, ownerId, subjectName: name };
+}

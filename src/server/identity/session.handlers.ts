@@ -1,0 +1,30 @@
+import type { session } from '#contract/identity/session.ts';
+import type { Handlers } from '../http/handler.ts';
+import { Refusal } from '../http/Refusal.ts';
+import { findAccount } from './accounts.queries.ts';
+import { presentProfile } from './profile.presenter.ts';
+import { extendSession, revokeSession } from './sessions.queries.ts';
+import { checkPassword, sessionEnd, startSession, tokenFor } from './signIn.ts';
+
+/** Signing in and out, and keeping the session alive while it is used (rulings 10, 11 and 17). */
+export const sessionHandlers: Handlers<typeof session> = {
+  login: async ({ body, services, address, hasGone }) => {
+    const name = body.username ?? body.email ?? '';
+    const account = await checkPassword(services, { name, password: body.password, address, hasGone });
+    return { token: await startSession(services, account), user: presentProfile(account) };
+  },
+  logout: async ({ caller, services }) => {
+    await revokeSession(services.db, caller.sessionId, new Date(services.now()));
+    return { message: 'A sessão foi terminada.' };
+  },
+  renewSession: async ({ caller, services }) => {
+    const end = sessionEnd(caller.role, services.now());
+    if (!(await extendSession(services.db, caller.sessionId, end))) throw new Refusal('signedOut');
+    return { token: tokenFor(services, { ...caller, sid: caller.sessionId, end }) };
+  },
+  profile: async ({ caller, services }) => {
+    const account = await findAccount(services.db, caller.accountId);
+    if (account === null) throw new Refusal('signedOut');
+    return presentProfile(account);
+  },
+};

@@ -1,0 +1,82 @@
+import { usernameKey } from '#domain/identity/credentials.ts';
+import { STAFF_SESSION_MS, TEAM_SESSION_MS } from '#domain/limits.ts';
+import { isStaff, isTeam } from '#domain/permissions.ts';
+import type { Role } from '#domain/vocabulary.ts';
+import type { Services } from '../http/handler.ts';
+import { Refusal } from '../http/Refusal.ts';
+import { recordAudit } from '../records/history/audit.queries.ts';
+import { type Account, findAccountByName } from './accounts.queries.ts';
+import { addressKey } from './addressKey.ts';
+import { openSession } from './sessions.queries.ts';
+import { clearFailures, countFailure, findLock } from './signInFailures.queries.ts';
+
+/** An account whose password was right, with the hash that it was right for. */
+type Checked = Account & { passwordHash: string };
+
+/** When a session that is used now ends: 12 h for teams, 8 h for staff (ruling 10). */
+export function sessionEnd(role: Role, nowMs: number): Date {
+  return new Date(nowMs + (isTeam(role) ? TEAM_SESSION_MS : STAFF_SESSION_MS));
+}
+
+/** A token for a session; it ends with the session. */
+export function tokenFor({ tokens }: Services, session: { accountId: string; sid: string; role: Role; end: Date }) {
+  const { accountId, sid, role, end } = session;
+  return tokens.sign({ sub: accountId, sid, role, exp: Math.floor(end.getTime() / 1_000) });
+}
+
+/**
+ * The account that this name and password open. Refuses with wrongPassword, the same for a name that does not exist,
+ * and with lockedOut after too many wrong passwords for one account, however it was named, or from one address
+ * (ruling 11), and with busy when too many sign in at once: `hasGone` says whether nobody waits for the answer any more.
+ */
+export async function checkPassword(
+  services: Services,
+  { name, password, address, hasGone }: { name: string; password: string; address: string; hasGone?: () => boolean },
+): Promise<Checked> {
+  const { db, passwords, addressFailures } = services;
+  refuseAddress(addressFailures.waitS(address));
+  const key = addressKey(address);
+  passwords.requireRoom(key);
+  const account = await findAccountByName(db, name.trim().normalize('NFC'));
+  const counted = usernameKey(account?.username ?? name);
+  await refuseIfLocked(services, counted);
+  const right = await passwords.verify(account?.passwordHash ?? null, password, { key, hasGone });
+  if (account === null || !right) {
+    addressFailures.count(address);
+    const told = await countFailure(db, counted, new Date(services.now()));
+    if (!told) await refuseIfLocked(services, counted);
+    throw new Refusal('wrongPassword');
+  }
+  // Guesses in parallel may have locked the account while this one was being checked.
+  await refuseIfLocked(services, counted);
+  await clearFailures(db, counted);
+  return account;
+}
+
+/**
+ * Opens a session with the password that was checked, and answers its token; refuses with wrongPassword when the account
+ * was given another one meanwhile. Staff sign-ins are on record.
+ */
+export async function startSession(services: Services, account: Checked): Promise<string> {
+  const now = new Date(services.now());
+  const end = sessionEnd(account.role, services.now());
+  const session = { accountId: account.id, createdAt: now, expiresAt: end };
+  const sid = await openSession(services.db, session, account.passwordHash);
+  if (sid === null) throw new Refusal('wrongPassword');
+  if (isStaff(account.role)) {
+    const entry = { accountId: account.id, action: 'login', subjectId: account.id, at: now };
+    await recordAudit(services.db, { ...entry, subjectName: account.username });
+  }
+  return tokenFor(services, { accountId: account.id, sid, role: account.role, end });
+}
+
+function refuseAddress(waitS: number | null): void {
+  if (waitS === null) return;
+  const message = 'Demasiadas palavras-passe erradas a partir desta rede. Tentem de novo dentro de alguns minutos.';
+  throw new Refusal('lockedOut', { message, retryAfter: waitS });
+}
+
+async function refuseIfLocked({ db, now }: Services, name: string): Promise<void> {
+  const until = await findLock(db, name, new Date(now()));
+  if (until !== null) throw new Refusal('lockedOut', { retryAfter: Math.ceil((until.getTime() - now()) / 1_000) });
+}

@@ -1,0 +1,25 @@
+import type { AnswerVersion } from '#contract/marking/guidance.ts';
+import { fileTexts, type LinkTo } from '../game/answers.presenter.ts';
+import type { AnswerVersion as StoredVersion } from '../game/answerVersions.queries.ts';
+
+const MS_PER_S = 1_000;
+
+/** A former answer as staff see it; the lists of files are JSON texts as in a team's own answers. */
+export function presentAnswerVersion(stored: StoredVersion, linkTo: LinkTo): AnswerVersion {
+  const { level, version, texts, files, mark } = stored;
+  return {
+    level,
+    version,
+    answers: level === 3 ? fileTexts(files, linkTo) : texts,
+    acceptedAt: seconds(stored.acceptedAt),
+    returnedAt: seconds(stored.returnedAt),
+    returnNote: stored.returnNote,
+    note: stored.note,
+    points: { ...mark, total: mark.p1 + mark.p2 },
+    proposal: stored.proposal,
+  };
+}
+
+function seconds(at: Date): number {
+  return Math.floor(at.getTime() / MS_PER_S);
+}

@@ -1,0 +1,124 @@
+import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
+import type { ExportTable } from '#contract/marking/exports.ts';
+import type { Cell } from '#domain/marking/csv.ts';
+import {
+  ANSWERS_HEADINGS,
+  type AskedStep,
+  answerRows,
+  type ExportedTeam,
+  MARKS_HEADINGS,
+  marksRow,
+  type PostedPart,
+} from '#domain/marking/exportRows.ts';
+import { PARTS, type Part, THEMES, type Theme } from '#domain/vocabulary.ts';
+import type { Database } from '../db/openDatabase.ts';
+import { readAnswers, type StoredAnswers } from '../game/answers.queries.ts';
+import { type AnswerVersion, readVersions } from '../game/answerVersions.queries.ts';
+import type { StoredFile } from '../game/stored.ts';
+import { storedTheme } from '../game/stored.ts';
+import type { TeamFilters } from '../school/teamFilters.queries.ts';
+import { type ExportRow, exportBatch, marksOf } from './exports.queries.ts';
+
+export interface ExportScope {
+  filters: TeamFilters;
+  classId: string | undefined;
+}
+
+interface Table {
+  /** How the file and the sheet are called. */
+  file: string;
+  sheet: string;
+  headings: readonly string[];
+  /** Teams read at once: as many as never weigh much in memory, with everything that they wrote. */
+  batch: number;
+  rowsOf: (db: Database, teams: readonly ExportRow[]) => Promise<Cell[][]>;
+}
+
+export const EXPORT_TABLES: Record<ExportTable, Table> = {
+  exportMarks: {
+    file: 'avaliacoes',
+    sheet: 'Avaliações',
+    headings: MARKS_HEADINGS,
+    batch: 500,
+    rowsOf: async (db, teams) => {
+      const marks = await marksOf(db, idsOf(teams));
+      return teams.map((team) => marksRow(exportedTeam(team), marks.get(team.id) ?? {}));
+    },
+  },
+  exportAnswers: {
+    file: 'respostas',
+    sheet: 'Respostas',
+    headings: ANSWERS_HEADINGS,
+    batch: 100,
+    rowsOf: async (db, teams) => {
+      const [stored, versions] = await Promise.all([readAnswers(db, idsOf(teams)), readVersions(db, idsOf(teams))]);
+      return teams.flatMap((row) => {
+        const team = exportedTeam(row);
+        return answerRows(
+          team,
+          ASKED[team.theme],
+          postedParts(
+            stored.get(row.id) ?? {},
+            versions.filter(({ teamId }) => teamId === row.id),
+          ),
+        );
+      });
+    },
+  },
+};
+
+/** The rows of a table, batch by batch and never all at once; the headings come first. */
+export async function* exportRows(db: Database, table: Table, scope: ExportScope): AsyncGenerator<Cell[][]> {
+  yield [[...table.headings]];
+  let last: ExportRow | undefined;
+  do {
+    const teams = await exportBatch(db, { ...scope, last }, table.batch);
+    yield await table.rowsOf(db, teams);
+    last = teams.length < table.batch ? undefined : teams.at(-1);
+  } while (last !== undefined);
+}
+
+const ASKED = Object.fromEntries(THEMES.map((theme) => [theme, askedOf(theme)])) as Record<
+  Theme,
+  ReturnType<typeof askedOf>
+>;
+
+/** What each theme asks, step by step, and where the answer to each step is kept. */
+function askedOf(theme: Theme): Record<Part, readonly AskedStep[]> {
+  const { tutorial, levels } = SOLAR_SYSTEMS[theme];
+  const step = (from: AskedStep['from']) => (question: string, index: number) => ({ question, from, index });
+  const [texts, files] = [step('texts'), step('files')];
+  return {
+    0: [texts(tutorial.quiz.question, 0), texts(tutorial.write.prompt, 1), files(tutorial.upload.prompt, 0)],
+    1: levels.level1.map(({ question }, i) => texts(question, i)),
+    2: levels.level2.map(({ prompt }, i) => texts(prompt, i)),
+    3: levels.level3.map(({ prompt }, i) => files(prompt, i)),
+    4: levels.level4.map(({ prompt }, i) => texts(prompt, i)),
+  };
+}
+
+/** Former versions, then what stands. */
+function postedParts(stored: StoredAnswers, versions: readonly AnswerVersion[]): Partial<Record<Part, PostedPart[]>> {
+  const parts: Partial<Record<Part, PostedPart[]>> = {};
+  const namesOf = (files: StoredFile[][]) => files.map((list) => list?.map(({ name }) => name));
+  for (const part of PARTS) {
+    const former = versions.filter(({ level }) => level === part);
+    const posts: PostedPart[] = former.map(({ texts, files, returnNote }) => ({
+      texts,
+      files: namesOf(files),
+      returnNote,
+    }));
+    const post = stored[part];
+    if (post) posts.push({ texts: post.texts, files: namesOf(post.files) });
+    parts[part] = posts;
+  }
+  return parts;
+}
+
+function exportedTeam({ schoolName, className, name, theme }: ExportRow): ExportedTeam {
+  return { school: schoolName, className, name, theme: storedTheme(theme) };
+}
+
+function idsOf(teams: readonly ExportRow[]): string[] {
+  return teams.map(({ id }) => id);
+}

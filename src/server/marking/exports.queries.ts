@@ -1,0 +1,66 @@
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Marks } from '#domain/marking/scoring.ts';
+import type { Database } from '../db/openDatabase.ts';
+import { classes, marks, schools, teachers, teams } from '../db/schema/schema.ts';
+import { storedMission } from '../game/stored.ts';
+import { type TeamFilters, teamCondition } from '../school/teamFilters.queries.ts';
+import { MARK_FIELDS, markOf } from './marks.queries.ts';
+
+export interface ExportRow {
+  id: string;
+  name: string;
+  theme: string;
+  classId: string;
+  className: string;
+  schoolName: string | null;
+}
+
+/**
+ * The next teams by class and name, after `last`. The first comparison is what the index of classes understands, so that
+ * no batch reads again what the earlier ones have read.
+ */
+export async function exportBatch(
+  db: Database,
+  { filters, classId, last }: { filters: TeamFilters; classId: string | undefined; last: ExportRow | undefined },
+  limit: number,
+): Promise<ExportRow[]> {
+  const order = [asc(classes.name), asc(classes.id), asc(teams.name), asc(teams.id)];
+  return db
+    .select({
+      id: teams.id,
+      name: teams.name,
+      theme: teams.theme,
+      classId: classes.id,
+      className: classes.name,
+      schoolName: schools.name,
+    })
+    .from(teams)
+    .innerJoin(classes, eq(classes.id, teams.classId))
+    .innerJoin(teachers, eq(teachers.id, classes.teacherId))
+    .leftJoin(schools, eq(schools.id, teachers.schoolId))
+    .where(and(teamCondition(filters), classId === undefined ? undefined : eq(classes.id, classId), after(last)))
+    .orderBy(...order)
+    .limit(limit);
+}
+
+/** The marks of these teams; a mission that was not posted has none. */
+export async function marksOf(db: Database, teamIds: readonly string[]): Promise<Map<string, Marks>> {
+  const found = new Map<string, Marks>();
+  if (teamIds.length === 0) return found;
+  const rows = await db
+    .select({ teamId: marks.teamId, ...MARK_FIELDS })
+    .from(marks)
+    .where(inArray(marks.teamId, [...teamIds]));
+  for (const row of rows) {
+    found.set(row.teamId, { ...found.get(row.teamId), [storedMission(row.level)]: markOf(row) });
+  }
+  return found;
+}
+
+function after(last: ExportRow | undefined): SQL | undefined {
+  if (last === undefined) return undefined;
+  const { className, classId, name, id } = last;
+  return sql`(${classes.name}, ${classes.id}) >= (${className}, ${classId}::uuid)
+    and (${classes.name}, ${classes.id}, ${teams.name}, ${teams.id})
+      > (${className}, ${classId}::uuid, ${name}, ${id}::uuid)`;
+}

@@ -1,0 +1,85 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { EXPORT_CALLS, type ExportFormat, type ExportQuery } from '#contract/marking/exports.ts';
+import { type Cell, CSV_START, csvLine } from '#domain/marking/csv.ts';
+import { callerOf, guard } from '../http/authenticate.ts';
+import { checkInput } from '../http/checkInput.ts';
+import type { Services } from '../http/handler.ts';
+import { Refusal } from '../http/Refusal.ts';
+import { findClass } from '../identity/cards.queries.ts';
+import { recordAudit } from '../records/history/audit.queries.ts';
+import { ownScope, requireSelf } from '../school/scope.ts';
+import { filtersOf } from '../school/teamPages.ts';
+import { EXPORT_TABLES, exportRows } from './exportTables.ts';
+import { xlsxBytes } from './xlsx.ts';
+
+type ExportCall = (typeof EXPORT_CALLS)[number];
+
+const TYPES: Record<ExportFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+/** The school's day, whatever the clock of the machine says. */
+const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Lisbon' });
+
+/** The calls that answer tables to save, read and sent batch by batch. */
+export function registerExports(app: FastifyInstance, services: Services): void {
+  for (const call of EXPORT_CALLS) {
+    app.route({
+      method: 'GET',
+      url: call.path,
+      // A HEAD would read every row for nothing.
+      exposeHeadRoute: false,
+      onRequest: guard(services, call),
+      handler: (request, reply) => sendTable(services, call, request, reply),
+    });
+  }
+}
+
+/** What can be refused is refused before the first byte; an error after it breaks the download off. */
+async function sendTable(services: Services, call: ExportCall, request: FastifyRequest, reply: FastifyReply) {
+  const { db, now } = services;
+  const caller = callerOf(request);
+  const { params, query } = { params: undefined, query: call.query };
+  const checked = checkInput({ params, query, body: undefined }, request).query as ExportQuery;
+  const { classId, ...filters } = checked;
+  const schoolClass = classId === undefined ? null : await findClass(db, classId);
+  if (classId !== undefined && schoolClass === null) throw new Refusal('notFound');
+  if (schoolClass !== null) requireSelf(caller, schoolClass.teacherId);
+  const { teacherId } = ownScope(caller);
+  const table = EXPORT_TABLES[call.table];
+  const rows = await started(exportRows(db, table, { filters: filtersOf(filters, teacherId), classId }));
+  const bytes = call.format === 'csv' ? Readable.from(csv(rows)) : xlsxBytes(table.sheet, rows);
+  await recordAudit(db, {
+    accountId: caller.accountId,
+    action: call.table,
+    subjectId: classId ?? caller.accountId,
+    ownerId: schoolClass?.teacherId ?? teacherId ?? null,
+    subjectName: schoolClass?.name ?? 'Lista de equipas',
+    at: new Date(now()),
+    details: { format: call.format },
+  });
+  return reply
+    .headers({
+      'content-type': TYPES[call.format],
+      'content-disposition': `attachment; filename="${table.file}-${DAY.format(now())}.${call.format}"`,
+    })
+    .send(bytes);
+}
+
+async function* csv(batches: AsyncIterable<readonly Cell[][]>): AsyncGenerator<string> {
+  let start = CSV_START;
+  for await (const batch of batches) {
+    yield start + batch.map(csvLine).join('');
+    start = '';
+  }
+}
+
+/** The same, once its first two batches are there: the headings alone would not tell whether the database answers. */
+async function started<T>(batches: AsyncGenerator<T>): Promise<AsyncIterable<T>> {
+  const first = [await batches.next(), await batches.next()];
+  return (async function* () {
+    for (const { value, done } of first) if (!done) yield value;
+    yield* batches;
+  })();
+}

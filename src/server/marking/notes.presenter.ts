@@ -1,0 +1,21 @@
+import type { Notes, Team } from '#contract/school/teams.ts';
+import type { LevelNotes } from './guidance.queries.ts';
+
+/** A teacher's words about each mission, as staff see them. */
+export function presentNotes({ 1: level1, 2: level2, 3: level3, 4: level4 }: LevelNotes): Notes {
+  return { level1: level1 ?? null, level2: level2 ?? null, level3: level3 ?? null, level4: level4 ?? null };
+}
+
+/** The team itself reads only the words about missions that it has posted and that were not given back. */
+export function withoutEarlyNotes(team: Team): Team {
+  if (team.answers === undefined) return team;
+  const { accepted } = team.status;
+  const { level1, level2, level3, level4 } = team.answers.notes;
+  const notes: Notes = {
+    level1: accepted.level1 ? level1 : null,
+    level2: accepted.level2 ? level2 : null,
+    level3: accepted.level3 ? level3 : null,
+    level4: accepted.level4 ? level4 : null,
+  };
+  return { ...team, answers: { ...team.answers, notes } };
+}

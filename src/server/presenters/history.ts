@@ -1,7 +1,0 @@
-import type { HistoryEntry } from '#contract/history.ts';
-import type { HistoryRow } from '../db/history.ts';
-
-/** A line of the audit; `at` in unix seconds. */
-export function presentHistory({ id, at, ...line }: HistoryRow): HistoryEntry {
-  return { _id: id, at: Math.floor(at.getTime() / 1_000), ...line };
-}

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { keyCheck } from '#server/config/secrets.ts';
+import { contentPath } from '#server/files/store/diskStore.ts';
+import { BackupProblem } from './BackupProblem.ts';
+import { requireKnown } from './database/backupSchema.queries.ts';
+import { filesPath, keyPath, type Manifest, readManifest, tablePath } from './manifest.ts';
+import { type Measure, measureFile } from './measured.ts';
+
+/**
+ * Reads a whole backup and answers its manifest. Refuses, in words that name the file, one in which a byte is missing or
+ * changed, and one whose schema this version does not know. Touches nothing.
+ */
+export async function checkBackup(folder: string): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  requireKnown(manifest.schema, 'A cópia');
+  for (const { name, ...expected } of manifest.tables) await requireSame(tablePath(folder, name), expected);
+  for (const expected of manifest.files) await requireSame(contentPath(filesPath(folder), expected.sha256), expected);
+  await readStoredKey(folder, manifest);
+  return manifest;
+}
+
+/** The key in the backup; null when it holds none. */
+export async function readStoredKey(folder: string, { key }: Manifest): Promise<Buffer | null> {
+  if (!key.included) return null;
+  const content = await readFile(keyPath(folder)).catch(() => null);
+  if (content === null || keyCheck(content) !== key.check) throw spoilt(keyPath(folder));
+  return content;
+}
+
+async function requireSame(path: string, expected: Measure): Promise<void> {
+  const found = await measureFile(path);
+  if (found?.sha256 !== expected.sha256 || found.bytes !== expected.bytes) throw spoilt(path);
+}
+
+function spoilt(path: string): BackupProblem {
+  return new BackupProblem(`A cópia está estragada: ${path} falta ou não é o que foi escrito. Nada foi alterado.`);
+}

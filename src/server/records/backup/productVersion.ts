@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { projectFile } from '#server/config/projectFile.ts';
+
+/** As package.json says. */
+export function productVersion(): string {
+  const { version } = JSON.parse(readFileSync(projectFile('package.json'), 'utf8')) as { version: string };
+  return version;
+}

@@ -1,0 +1,59 @@
+import { stat } from 'node:fs/promises';
+import { findMasterKey, keyCheck } from '#server/config/secrets.ts';
+import type { DatabaseLog } from '#server/db/databaseLog.ts';
+import { lockDataDir } from '#server/db/embedded/dataLock.ts';
+import { makeDataDir } from '#server/db/embedded/embedded.ts';
+import { isRoot } from '#server/db/embedded/postgresUser.ts';
+import { requireFileStore } from '#server/files/store/openFileStore.ts';
+import { BackupProblem } from './BackupProblem.ts';
+import { checkBackup, readStoredKey } from './checkBackup.ts';
+import type { BackupEnv } from './makeBackup.ts';
+import type { Manifest } from './manifest.ts';
+import { restoreEmbedded } from './restoreEmbedded.ts';
+import { restoreForeign } from './restoreForeign.ts';
+import type { RestoreWishes } from './restoring.ts';
+
+export interface Restored {
+  manifest: Manifest;
+  /** Where what was there is now; null when nothing was. */
+  aside: string | null;
+}
+
+/**
+ * Puts a backup back: all of it, or nothing is changed. Refused while a server runs on the data directory, over data
+ * unless `replace`, and when the backup is spoilt, newer than this product, or was sealed under another key.
+ */
+export async function restoreBackup(env: BackupEnv, wishes: RestoreWishes, log: DatabaseLog): Promise<Restored> {
+  const manifest = await checkBackup(wishes.folder);
+  const stored = await readStoredKey(wishes.folder, manifest);
+  const key = env.secretKey === undefined ? stored : null;
+  if (key === null && !wishes.withoutKey) await requireSameKey(env, manifest);
+  await requireFileStore(env, { warn: log.warn.bind(log), mayWait: false });
+  const dataDir = await makeDataDir(env.dataDir);
+  await requireOwner(dataDir);
+  const lock = await lockDataDir(dataDir);
+  try {
+    const restoring = { ...wishes, manifest, key };
+    const restore = env.databaseUrl === undefined ? restoreEmbedded : restoreForeign;
+    return { manifest, aside: await restore({ ...env, dataDir }, restoring, log) };
+  } finally {
+    await lock.release();
+  }
+}
+
+async function requireSameKey(env: BackupEnv, { key: { check } }: Manifest): Promise<void> {
+  const inUse = await findMasterKey(env);
+  if (check === null || (inUse && keyCheck(inUse) === check)) return;
+  const wrong = inUse === null ? 'A cópia não traz a chave, e não há nenhuma aqui' : 'A chave em uso não é a da cópia';
+  throw new BackupProblem(
+    `${wrong}: as palavras-passe guardadas não se abririam. Ponha a chave certa em ${env.dataDir}/secret.key ou em ` +
+      'SECRET_KEY; se já não existe, repita com --sem-chave.',
+  );
+}
+
+/** What root writes, the server's own user could not read. */
+async function requireOwner(dataDir: string): Promise<void> {
+  const { uid } = await stat(dataDir);
+  if (!isRoot() || uid === 0) return;
+  throw new BackupProblem(`A pasta ${dataDir} é do utilizador ${uid}: corra isto com esse utilizador, não como root.`);
+}

@@ -1,0 +1,50 @@
+import { access, mkdir, readdir, rename, rmdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { NOTE } from '#server/db/embedded/databaseLocation.ts';
+import { syncFolder } from '#server/files/syncFolder.ts';
+import { firstRunFile } from '#server/identity/firstAccounts.ts';
+
+/** What a data directory consists of; the first passwords of the old database say nothing about the new one. */
+const DATABASE_AND_FILES = ['postgres', NOTE, 'postgres-password', 'files', firstRunFile('.')];
+const KEY = 'secret.key';
+
+/**
+ * Moves what stands in `stage` into `dataDir`, and what it replaces into a new folder there, whose path it answers; null
+ * when there was nothing. A key is replaced only by a key. When a move fails, those before it are undone.
+ */
+export async function swapIn(stage: string, dataDir: string, asideName: string): Promise<string | null> {
+  const staged = await readdir(stage);
+  const replaced = [...DATABASE_AND_FILES, ...(staged.includes(KEY) ? [KEY] : [])];
+  const aside = join(dataDir, asideName);
+  await mkdir(aside, { mode: 0o700 });
+  const undo: (() => Promise<void>)[] = [];
+  const move = async (name: string, from: string, to: string) => {
+    if (!(await exists(join(from, name)))) return false;
+    await rename(join(from, name), join(to, name));
+    undo.push(() => rename(join(to, name), join(from, name)));
+    return true;
+  };
+  try {
+    let kept = false;
+    for (const name of replaced) kept = (await move(name, dataDir, aside)) || kept;
+    for (const name of replaced) await move(name, stage, dataDir);
+    for (const folder of [aside, dataDir]) await syncFolder(folder);
+    return kept ? aside : await removeEmpty(aside);
+  } catch (error) {
+    for (const step of undo.reverse()) await step();
+    await removeEmpty(aside);
+    throw error;
+  }
+}
+
+async function removeEmpty(folder: string): Promise<null> {
+  await rmdir(folder);
+  return null;
+}
+
+function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}

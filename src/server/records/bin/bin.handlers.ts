@@ -1,0 +1,88 @@
+import type { BinKind, bin } from '#contract/records/bin.ts';
+import { isAdmin } from '#domain/permissions.ts';
+import { dayOf } from '#domain/records/retention.ts';
+import type { Tx } from '#server/db/openDatabase.ts';
+import type { Handlers } from '#server/http/handler.ts';
+import { Refusal } from '#server/http/Refusal.ts';
+import { takenNames } from '#server/identity/accounts.queries.ts';
+import { ownScope } from '#server/school/scope.ts';
+import { clearTraces, eraseBinned, erasedCounts, requireSameName } from '../erasure/erasure.ts';
+import { recordAudit } from '../history/audit.queries.ts';
+import { presentBinned } from './bin.presenter.ts';
+import { type Binned, countBin, listBin, lockBinned } from './bin.queries.ts';
+import { hasParent, restoreRows } from './binRestore.queries.ts';
+import { accountNames } from './binRows.queries.ts';
+
+/** What the history calls it. */
+const ERASE: Record<BinKind, { action: string }> = {
+  team: { action: 'eraseTeam' },
+  class: { action: 'eraseClass' },
+  teacher: { action: 'eraseTeacher' },
+  school: { action: 'eraseSchool' },
+};
+
+const PARENT_GONE: Partial<Record<BinKind, string>> = {
+  team: 'A turma desta equipa já não existe. Se ainda estiver na reciclagem, restaure-a primeiro.',
+  class: 'O professor desta turma já não existe. Se ainda estiver na reciclagem, restaure-o primeiro.',
+};
+
+/** What was deleted in the last 30 days, and its way back. */
+export const binHandlers: Handlers<typeof bin> = {
+  binPage: async ({ caller, query, services: { db, now, env } }) => {
+    const { retention } = env;
+    const scope = { ...ownScope(caller), now: new Date(now()), retention };
+    const [rows, total] = await Promise.all([listBin(db, scope, query), countBin(db, scope)]);
+    const entries = rows.map((row) => presentBinned(row, { today: dayOf(now()), retention }));
+    return { entries, pagination: { total, page: query.page, limit: query.limit } };
+  },
+
+  /** All of it or nothing: a refusal leaves the entry in the bin as it was. */
+  restoreFromBin: ({ caller, params, services: { db, now, env } }) =>
+    db.transaction(async (tx) => {
+      const entry = await lockBinned(tx, params.binId, { now: new Date(now()), retention: env.retention });
+      if (entry === null) throw new Refusal('notFound');
+      const { kind, subjectId, ownerId, name } = entry;
+      if (!isAdmin(caller.role) && ownerId !== caller.accountId) throw new Refusal('notYours');
+      if (!(await hasParent(tx, entry))) throw parentGone(kind);
+      await requireNamesFree(tx, entry);
+      await restoreRows(tx, entry);
+      const done = { accountId: caller.accountId, action: 'restoreFromBin', subjectId, at: new Date(now()) };
+      await recordAudit(tx, { ...done, ownerId, subjectName: name, details: { kind } });
+      return { kind, id: subjectId };
+    }),
+
+  eraseBinned: async ({ caller, params, body, services, log }) => {
+    const at = new Date(services.now());
+    const traces = await services.db.transaction(async (tx) => {
+      const entry = await lockBinned(tx, params.binId, { now: at, retention: services.env.retention });
+      if (entry === null) throw new Refusal('notFound');
+      const { kind, subjectId, ownerId, name } = entry;
+      if (!isAdmin(caller.role) && ownerId !== caller.accountId) throw new Refusal('notYours');
+      requireSameName(body.name, name);
+      const act = { accountId: caller.accountId, ...ERASE[kind], subjectId, ownerId, at };
+      return eraseBinned(tx, act, entry);
+    });
+    await clearTraces(services, traces, log);
+    return erasedCounts(traces);
+  },
+};
+
+function parentGone(kind: BinKind): Refusal {
+  const message = PARENT_GONE[kind];
+  return new Refusal('parentGone', message === undefined ? {} : { message });
+}
+
+/** Refuses when a username or an email was given to somebody else meanwhile (ruling 3), and says which. */
+async function requireNamesFree(tx: Tx, { rows }: Binned): Promise<void> {
+  const { usernames, emails } = accountNames(rows);
+  const [username] = await takenNames(tx, usernames);
+  if (username !== undefined) {
+    throw new Refusal('usernameTaken', {
+      message: `O nome de utilizador «${username}» foi entretanto dado a outra conta.`,
+    });
+  }
+  const [email] = await takenNames(tx, emails);
+  if (email !== undefined) {
+    throw new Refusal('emailTaken', { message: `O email «${email}» é entretanto de outra conta.` });
+  }
+}

@@ -1,0 +1,158 @@
+import type { classes } from '#contract/school/classes.ts';
+import { dayOf, defaultKeepUntil, keepRefusal } from '#domain/records/retention.ts';
+import { notifyTeamChanged } from '../classroom/teamChanges.queries.ts';
+import { lockClassRanking, teamIdsOf, writeClassRanking } from '../council/classRanking.queries.ts';
+import type { Tx } from '../db/openDatabase.ts';
+import { badInput } from '../http/badInput.ts';
+import type { Caller, Handlers, Services } from '../http/handler.ts';
+import { Refusal } from '../http/Refusal.ts';
+import { handOverBinned } from '../records/bin/bin.queries.ts';
+import { holdBin } from '../records/bin/binScrub.queries.ts';
+import { discard } from '../records/bin/discard.ts';
+import { clearTraces, erase, erasedCounts, requireSameName } from '../records/erasure/erasure.ts';
+import { recordAudit } from '../records/history/audit.queries.ts';
+import { changedFields } from '../records/history/changedFields.ts';
+import { keepClassUntil, lockKept } from '../records/retention/retention.queries.ts';
+import { type KeepMoment, presentClass } from './classes.presenter.ts';
+import { countClasses, insertClass, listClasses, lockClass, pageOfClasses, updateClass } from './classes.queries.ts';
+import { ownScope, requireSelf } from './scope.ts';
+import { teacherExists } from './teachers.queries.ts';
+import { lockTeamsOf } from './teams.queries.ts';
+
+/** Classes (spec, sections 2 and 7); a teacher adds only to herself. */
+export const classesHandlers: Handlers<typeof classes> = {
+  allClasses: async ({ caller, services }) => {
+    const rows = await listClasses(services.db, ownScope(caller));
+    return { classes: rows.map((row) => presentClass(row, momentOf(services))) };
+  },
+  classPage: async ({ caller, query, services }) => {
+    const { db } = services;
+    const moment = momentOf(services);
+    const scope = { ...ownScope(caller), search: query.search, over: query.over, today: moment.today };
+    const order = { ...query, ...moment };
+    const [rows, total] = await Promise.all([pageOfClasses(db, scope, order, query), countClasses(db, scope)]);
+    return {
+      classes: rows.map((row) => presentClass(row, moment)),
+      pagination: { total, page: query.page, limit: query.limit },
+    };
+  },
+  addClass: async ({ caller, body, services }) => {
+    const { db, now } = services;
+    requireSelf(caller, body.teacherId);
+    if (!(await teacherExists(db, body.teacherId))) {
+      throw new Refusal('notFound', { fields: { teacherId: 'O professor não existe.' } });
+    }
+    const [row] = await db.transaction(async (tx) => {
+      const at = new Date(now());
+      const keepUntil = defaultKeepUntil(dayOf(now()));
+      const schoolClass = { name: body.name.normalize('NFC'), teacherId: body.teacherId, keepUntil };
+      const classId = await insertClass(tx, schoolClass);
+      const entry = { accountId: caller.accountId, action: 'addClass', subjectId: classId, at };
+      await recordAudit(tx, { ...entry, ownerId: body.teacherId, subjectName: body.name });
+      return listClasses(tx, { classId });
+    });
+    if (!row) throw new Refusal('notFound');
+    return presentClass(row, momentOf(services));
+  },
+  /** To another teacher go the class, its teams and what of it lies in the bin; it stands in the history of both. */
+  editClass: ({ caller, params: { classId }, body, services }) =>
+    services.db.transaction(async (tx) => {
+      const before = await requireOwnClass(tx, caller, classId);
+      const wanted = { name: body.name.normalize('NFC'), teacherId: body.teacherId ?? before.teacherId };
+      await requireNewTeacher(tx, caller, wanted.teacherId);
+      const changed = changedFields(before, wanted);
+      if (changed.length > 0) {
+        await updateClass(tx, classId, wanted);
+        const hands = { from: before.teacherId, to: wanted.teacherId };
+        if (hands.from !== hands.to) await handOverBinned(tx, classId, hands);
+        const done = { accountId: caller.accountId, action: 'editClass', subjectId: classId, subjectName: before.name };
+        const entry = { ...done, at: new Date(services.now()), details: { changed } };
+        const owners = new Set([before.teacherId, wanted.teacherId]);
+        for (const ownerId of owners) await recordAudit(tx, { ...entry, ownerId });
+      }
+      return readClass(tx, classId, services);
+    }),
+  deleteClass: ({ caller, params: { classId }, services }) =>
+    services.db.transaction(async (tx) => {
+      const { name, teacherId: ownerId } = await requireOwnClass(tx, caller, classId);
+      const teams = await lockTeamsOf(tx, [classId]);
+      const thing = { kind: 'class', subjectId: classId, ownerId, name } as const;
+      const act = { caller, services, action: 'deleteClass' };
+      return discard(tx, act, { ...thing, going: { classes: [classId], teams } });
+    }),
+  /** The warning begins anew with the new date. */
+  keepClass: ({ caller, params: { classId }, body: { until }, services }) =>
+    services.db.transaction(async (tx) => {
+      const { now } = services;
+      const found = await lockKept(tx, classId);
+      if (found === null) throw new Refusal('notFound');
+      requireSelf(caller, found.teacherId);
+      const wrong = keepRefusal(until, { madeOn: dayOf(found.madeAt.getTime()), today: dayOf(now()) });
+      if (wrong !== null) throw badInput({ until: wrong });
+      if (until !== found.kept.until) {
+        await keepClassUntil(tx, classId, until);
+        const done = { accountId: caller.accountId, action: 'keepClass', subjectId: classId, at: new Date(now()) };
+        const { name: subjectName, teacherId: ownerId } = found;
+        await recordAudit(tx, { ...done, ownerId, subjectName, details: { until } });
+      }
+      return readClass(tx, classId, services);
+    }),
+  /** Whoever is in the council hears of it once it is written. */
+  setClassRanking: async ({ caller, params: { classId }, body: { scope, open }, services }) => {
+    const { db, now } = services;
+    const written = await db.transaction(async (tx) => {
+      const found = await lockClassRanking(tx, classId);
+      if (found === null) throw new Refusal('notFound');
+      requireSelf(caller, found.teacherId);
+      const at = new Date(now());
+      const openedAt = open ? (found.ranking.openedAt ?? at) : null;
+      if (scope !== found.ranking.scope || open !== (found.ranking.openedAt !== null)) {
+        await writeClassRanking(tx, classId, { scope, openedAt });
+        const done = { accountId: caller.accountId, action: 'setClassRanking', subjectId: classId, at };
+        const { name: subjectName, teacherId: ownerId } = found;
+        await recordAudit(tx, { ...done, ownerId, subjectName, details: { scope, open } });
+      }
+      return readClass(tx, classId, services);
+    });
+    const teamIds = await teamIdsOf(db, classId);
+    await Promise.all(teamIds.map((teamId) => notifyTeamChanged(db, teamId)));
+    return written;
+  },
+  eraseClass: async ({ caller, params: { classId }, body, services, log }) => {
+    const traces = await services.db.transaction(async (tx) => {
+      await holdBin(tx);
+      const { name, teacherId: ownerId } = await requireOwnClass(tx, caller, classId);
+      requireSameName(body.name, name);
+      const teams = await lockTeamsOf(tx, [classId]);
+      const done = { accountId: caller.accountId, action: 'eraseClass', subjectId: classId };
+      return erase(tx, { ...done, ownerId, at: new Date(services.now()) }, { classes: [classId], teams });
+    });
+    await clearTraces(services, traces, log);
+    return erasedCounts(traces);
+  },
+};
+
+function momentOf({ now, env }: Services): KeepMoment {
+  return { today: dayOf(now()), retention: env.retention };
+}
+
+async function readClass(tx: Tx, classId: string, services: Services) {
+  const [row] = await listClasses(tx, { classId });
+  if (!row) throw new Refusal('notFound');
+  return presentClass(row, momentOf(services));
+}
+
+/** Holds the class until the transaction ends. Refuses an unknown one, and another teacher's. */
+async function requireOwnClass(tx: Tx, caller: Caller, classId: string) {
+  const found = await lockClass(tx, classId);
+  if (found === null) throw new Refusal('notFound');
+  requireSelf(caller, found.teacherId);
+  return found;
+}
+
+/** A class goes to another teacher by an administrator's hand only. */
+async function requireNewTeacher(tx: Tx, caller: Caller, teacherId: string): Promise<void> {
+  requireSelf(caller, teacherId);
+  if (await teacherExists(tx, teacherId)) return;
+  throw new Refusal('notFound', { fields: { teacherId: 'O professor não existe.' } });
+}

@@ -1,0 +1,29 @@
+import type { Services } from '#server/http/handler.ts';
+import { recordAudits } from '#server/records/history/audit.queries.ts';
+import { deleteEmptyClasses, deleteTeams, holdClasses, holdTeams, type ImportRecord } from './imports.queries.ts';
+import { countsText } from './writeImport.ts';
+
+/**
+ * Takes back what an import made and nobody has used. A team stays that has begun to play, that staff have changed or
+ * that went to another teacher, and so does a class that has a team. Done twice, the second finds nothing left to take.
+ */
+export function undoImport(
+  { db, now }: Services,
+  { callerId, importId, made }: { callerId: string; importId: string; made: ImportRecord },
+) {
+  const { ownerId } = made;
+  return db.transaction(async (tx) => {
+    const teams = await holdTeams(tx, made.teamIds);
+    await holdClasses(tx, made.classIds);
+    const stays = (team: (typeof teams)[number]) => team.isUsed || team.teacherId !== ownerId;
+    const gone = teams.filter((team) => !stays(team)).map(({ id }) => id);
+    await deleteTeams(tx, gone);
+    const classes = await deleteEmptyClasses(tx, made.classIds, ownerId);
+    const kept = [...teams.filter(stays), ...classes.kept].map(({ id, name }) => ({ _id: id, name }));
+    const details = { importId, teams: gone, classes: classes.deleted, kept: kept.map(({ _id }) => _id) };
+    const subjectName = countsText(classes.deleted.length, gone.length);
+    const entry = { accountId: callerId, action: 'undoImport', subjectId: ownerId, ownerId };
+    await recordAudits(tx, [{ ...entry, subjectName, at: new Date(now()), details }]);
+    return { classes: classes.deleted.length, teams: gone.length, kept };
+  });
+}

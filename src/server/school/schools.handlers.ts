@@ -1,0 +1,82 @@
+import type { schools } from '#contract/school/schools.ts';
+import { MODERATION_DEFAULT } from '#domain/council/moderation.ts';
+import type { Tx } from '../db/openDatabase.ts';
+import type { Caller, Handlers, Services } from '../http/handler.ts';
+import { Refusal } from '../http/Refusal.ts';
+import { discard } from '../records/bin/discard.ts';
+import { recordAudit } from '../records/history/audit.queries.ts';
+import { changedFields } from '../records/history/changedFields.ts';
+import { NO_GROUP, presentSchool } from './schools.presenter.ts';
+import { countSchools, insertSchool, listSchools, lockSchool, updateSchool } from './schools.queries.ts';
+import { ownScope, requireSelf } from './scope.ts';
+import { teacherExists } from './teachers.queries.ts';
+
+/** Schools and their groupings (spec, sections 2 and 7). */
+export const schoolsHandlers: Handlers<typeof schools> = {
+  schoolsOfTeacher: async ({ caller, params, services }) => {
+    requireSelf(caller, params.teacherId);
+    if (!(await teacherExists(services.db, params.teacherId))) throw new Refusal('notFound');
+    const rows = await listSchools(services.db, { teacherId: params.teacherId });
+    return rows.map(presentSchool);
+  },
+  allSchools: ({ caller, services }) => everySchool(caller, services),
+  allSchoolsAtOnce: ({ caller, services }) => everySchool(caller, services),
+  schoolPage: async ({ caller, query, services: { db } }) => {
+    const scope = { ...ownScope(caller), search: query.search };
+    const [rows, total] = await Promise.all([listSchools(db, scope, query, query), countSchools(db, scope)]);
+    return { schools: rows.map(presentSchool), pagination: { total, page: query.page, limit: query.limit } };
+  },
+  addSchool: ({ caller, body, services: { db, now } }) =>
+    db.transaction(async (tx) => {
+      const school = { name: body.name.normalize('NFC'), group: groupNamed(body.group) };
+      const id = await insertSchool(tx, school);
+      const entry = { accountId: caller.accountId, action: 'addSchool', subjectId: id, at: new Date(now()) };
+      await recordAudit(tx, { ...entry, subjectName: school.name });
+      return presentSchool({
+        id,
+        ...school,
+        teacherNames: [],
+        classNames: [],
+        teamsCount: 0,
+        moderation: MODERATION_DEFAULT,
+      });
+    }),
+  editSchool: ({ caller, params: { schoolId }, body, services: { db, now } }) =>
+    db.transaction(async (tx) => {
+      const before = await requireSchoolRow(tx, schoolId);
+      const wanted = { name: body.name.normalize('NFC'), group: groupNamed(body.group) };
+      const changed = changedFields(before, wanted);
+      if (changed.length > 0) {
+        await updateSchool(tx, schoolId, wanted);
+        const entry = { accountId: caller.accountId, action: 'editSchool', subjectId: schoolId, at: new Date(now()) };
+        await recordAudit(tx, { ...entry, subjectName: before.name, details: { changed } });
+      }
+      return presentSchool(await requireSchoolRow(tx, schoolId));
+    }),
+  deleteSchool: ({ caller, params: { schoolId }, services }) =>
+    services.db.transaction(async (tx) => {
+      const { name, teacherNames } = await requireSchoolRow(tx, schoolId);
+      if (teacherNames.length > 0) throw new Refusal('schoolInUse');
+      const act = { caller, services, action: 'deleteSchool' };
+      const thing = { kind: 'school', subjectId: schoolId, ownerId: null, name } as const;
+      return discard(tx, act, { ...thing, going: { schools: [schoolId] } });
+    }),
+};
+
+async function everySchool(caller: Caller, { db }: Services) {
+  const rows = await listSchools(db, ownScope(caller));
+  return rows.map(presentSchool);
+}
+
+/** Holds the school until the transaction ends, so that no teacher comes to it. */
+async function requireSchoolRow(tx: Tx, schoolId: string) {
+  const [row] = (await lockSchool(tx, schoolId)) ? await listSchools(tx, { schoolId }) : [];
+  if (!row) throw new Refusal('notFound');
+  return row;
+}
+
+/** Null for none: left out, blank, or the word that the wire uses for it. */
+function groupNamed(group: string | null | undefined): string | null {
+  const name = (group ?? '').trim().normalize('NFC');
+  return name === '' || name.toLowerCase() === NO_GROUP ? null : name;
+}

@@ -1,0 +1,17 @@
+import type { School } from '#contract/school/schools.ts';
+import type { SchoolRow } from './schools.queries.ts';
+
+/** How the wire says that a school has no grouping (spec, section 3). */
+export const NO_GROUP = 'nenhum';
+
+export function presentSchool(row: SchoolRow): School {
+  return {
+    _id: row.id,
+    name: row.name,
+    group: row.group ?? NO_GROUP,
+    teacherCount: row.teacherNames,
+    classesCount: row.classNames,
+    teamsCount: row.teamsCount,
+    moderation: row.moderation,
+  };
+}

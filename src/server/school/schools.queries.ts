@@ -1,0 +1,150 @@
+import { and, asc, count, countDistinct, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { SchoolQuery } from '#contract/school/schools.ts';
+import type { ModerationMode } from '#domain/council/moderation.ts';
+import type { Database, Tx } from '../db/openDatabase.ts';
+import { classes, schoolGroups, schools, teachers, teams } from '../db/schema/schema.ts';
+import { contains } from './teamFilters.queries.ts';
+
+export interface SchoolRow {
+  id: string;
+  name: string;
+  group: string | null;
+  teacherNames: string[];
+  classNames: string[];
+  teamsCount: number;
+  moderation: ModerationMode;
+}
+
+/** Which schools: all, one teacher's, or one; `search` words of their names or their groupings'. */
+export type SchoolScope = { teacherId?: string | undefined; schoolId?: string | undefined; search?: string };
+export type SchoolOrder = Pick<SchoolQuery, 'sort' | 'order'>;
+export type PageOf = { page: number; limit: number };
+
+/** Whatever comes first, equals stand in the order of their names; a school without a grouping stands last. */
+const SORTS: Record<SchoolQuery['sort'], SQL> = {
+  name: sql`${schools.name}`,
+  group: sql`${schoolGroups.name} collate "pt_natural"`,
+  teachers: sql`coalesce("counts"."teachers", 0)`,
+  classes: sql`coalesce("counts"."classes", 0)`,
+};
+const BY_NAME: SchoolOrder = { sort: 'name', order: 'asc' };
+
+/** Schools with what belongs to each, in order; `part` undefined: all of them. */
+export async function listSchools(
+  db: Database | Tx,
+  scope: SchoolScope,
+  { sort, order }: SchoolOrder = BY_NAME,
+  part?: PageOf,
+): Promise<SchoolRow[]> {
+  const direction = sql.raw(order);
+  const orderBy = [sql`${SORTS[sort]} ${direction} nulls last`, sql`${schools.name} ${direction}`, asc(schools.id)];
+  const counts = countsOf(db);
+  const chosen = db
+    .select({ id: schools.id })
+    .from(schools)
+    .leftJoin(schoolGroups, eq(schoolGroups.id, schools.groupId))
+    .leftJoin(counts, eq(counts.schoolId, schools.id))
+    .where(inScope(scope))
+    .orderBy(...orderBy)
+    .$dynamic();
+  const page = (part ? chosen.limit(part.limit).offset(part.page * part.limit) : chosen).as('page');
+  return db
+    .select({
+      id: schools.id,
+      name: schools.name,
+      moderation: schools.moderation,
+      group: schoolGroups.name,
+      teacherNames: sql<string[]>`array(select ${teachers.name} from ${teachers}
+        where ${teachers.schoolId} = ${schools.id} order by ${teachers.name}, ${teachers.id})`,
+      classNames: sql<string[]>`array(select ${classes.name} from ${classes} join ${teachers}
+        on ${teachers.id} = ${classes.teacherId}
+        where ${teachers.schoolId} = ${schools.id} order by ${classes.name}, ${classes.id})`,
+      teamsCount: sql<number>`(select count(*)::int from ${teams}
+  join ${classes} on ${classes.id} = ${teams.classId} join ${teachers} on ${teachers.id} = ${classes.teacherId}
+  where ${teachers.schoolId} = ${schools.id})`,
+    })
+    .from(page)
+    .innerJoin(schools, eq(schools.id, page.id))
+    .leftJoin(schoolGroups, eq(schoolGroups.id, schools.groupId))
+    .leftJoin(counts, eq(counts.schoolId, schools.id))
+    .orderBy(...orderBy);
+}
+
+/** Counted of all at once, as the order needs; a join that nothing is asked of is left out by the database. */
+function countsOf(db: Database | Tx) {
+  return db
+    .select({
+      schoolId: teachers.schoolId,
+      teachers: countDistinct(teachers.id).as('teachers'),
+      classes: count(classes.id).as('classes'),
+    })
+    .from(teachers)
+    .leftJoin(classes, eq(classes.teacherId, teachers.id))
+    .groupBy(teachers.schoolId)
+    .as('counts');
+}
+
+export async function countSchools(db: Database, scope: SchoolScope): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(schools)
+    .leftJoin(schoolGroups, eq(schoolGroups.id, schools.groupId))
+    .where(inScope(scope));
+  return row?.total ?? 0;
+}
+
+/** The name of a school; null when there is none with this id. */
+export async function findSchoolName(db: Database | Tx, schoolId: string): Promise<string | null> {
+  const [row] = await db.select({ name: schools.name }).from(schools).where(eq(schools.id, schoolId));
+  return row?.name ?? null;
+}
+
+/** Writes a school; `group` null means none, a name is found without regard to case or made. */
+export async function insertSchool(tx: Tx, school: { name: string; group: string | null }): Promise<string> {
+  const groupId = school.group === null ? null : await findOrMakeGroup(tx, school.group);
+  const [row] = await tx.insert(schools).values({ name: school.name, groupId }).returning({ id: schools.id });
+  if (!row) throw new Error('The school was not written.');
+  return row.id;
+}
+
+/** Holds the school's row until the transaction ends, so that no teacher comes to it meanwhile; false when there is none. */
+export async function lockSchool(tx: Tx, schoolId: string): Promise<boolean> {
+  const found = await tx.select({ id: schools.id }).from(schools).where(eq(schools.id, schoolId)).for('update');
+  return found.length > 0;
+}
+
+/** As insertSchool, over a school that is there. */
+export async function updateSchool(
+  tx: Tx,
+  schoolId: string,
+  school: { name: string; group: string | null },
+): Promise<void> {
+  const groupId = school.group === null ? null : await findOrMakeGroup(tx, school.group);
+  await tx.update(schools).set({ name: school.name, groupId }).where(eq(schools.id, schoolId));
+}
+
+async function findOrMakeGroup(tx: Tx, name: string): Promise<string> {
+  const [made] = await tx
+    .insert(schoolGroups)
+    .values({ name })
+    .onConflictDoNothing()
+    .returning({ id: schoolGroups.id });
+  if (made) return made.id;
+  const [known] = await tx
+    .select({ id: schoolGroups.id })
+    .from(schoolGroups)
+    .where(eq(sql`lower(${schoolGroups.name})`, sql`lower(${name})`));
+  if (!known) throw new Error('The school group vanished.');
+  return known.id;
+}
+
+function inScope({ teacherId, schoolId, search = '' }: SchoolScope): SQL | undefined {
+  const own = sql`${schools.id} = (select ${teachers.schoolId} from ${teachers} where ${teachers.id} = ${teacherId})`;
+  return and(
+    schoolId === undefined ? undefined : eq(schools.id, schoolId),
+    schoolId !== undefined || teacherId === undefined ? undefined : own,
+    search === ''
+      ? undefined
+      : or(contains(sql`"schools"."folded_name"`, search), contains(sql`"school_groups"."folded_name"`, search)),
+  );
+}

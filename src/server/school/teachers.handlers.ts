@@ -1,0 +1,137 @@
+import type { teachers } from '#contract/school/teachers.ts';
+import { nextGroup, usernameKey, usernamePrefix } from '#domain/identity/credentials.ts';
+import { isAdmin } from '#domain/permissions.ts';
+import { ROLE } from '#domain/vocabulary.ts';
+import type { Database, Tx } from '../db/openDatabase.ts';
+import type { Handlers, Services } from '../http/handler.ts';
+import { Refusal } from '../http/Refusal.ts';
+import {
+  findSealed,
+  insertAccount,
+  type SealedAccount,
+  updateAccount,
+  usernamesFrom,
+} from '../identity/accounts.queries.ts';
+import { cardAddress } from '../identity/cardAddress.ts';
+import { prepareAccount, requireFreeNames, requireUncommon } from '../identity/createAccount.ts';
+import { discard } from '../records/bin/discard.ts';
+import { recordAudit } from '../records/history/audit.queries.ts';
+import { changedFields } from '../records/history/changedFields.ts';
+import { lockClassesOf } from './classes.queries.ts';
+import { findSchoolName } from './schools.queries.ts';
+import { ownScope, requireSelf } from './scope.ts';
+import { presentTeacher } from './teachers.presenter.ts';
+import {
+  countTeachers,
+  insertTeacher,
+  listTeachers,
+  lockTeacher,
+  type TeacherRow,
+  updateTeacher,
+} from './teachers.queries.ts';
+import { lockTeamsOf } from './teams.queries.ts';
+
+/** Teachers, and the opening of sealed passwords (spec, sections 2 and 7; ruling 9). */
+export const teachersHandlers: Handlers<typeof teachers> = {
+  teacherPage: async ({ caller, query, services: { db } }) => {
+    const scope = { ...ownScope(caller), schoolId: query.school, search: query.search };
+    const [rows, total] = await Promise.all([listTeachers(db, scope, query, query), countTeachers(db, scope)]);
+    return {
+      teachers: rows.map((row) => presentTeacher(row)),
+      pagination: { total, page: query.page, limit: query.limit },
+    };
+  },
+  oneTeacher: async ({ caller, params, query, services }) => {
+    requireSelf(caller, params.teacherId);
+    const [row] = await listTeachers(services.db, params);
+    if (!row) throw new Refusal('notFound');
+    return query.fromDialog === undefined ? presentTeacher(row) : presentTeacher(row, await freeGroups(services, row));
+  },
+  addTeacher: async ({ caller, body, services }) => {
+    const { db, now } = services;
+    const schoolId = body.school ?? null;
+    const schoolName = await requireSchool(db, schoolId);
+    const own = [body.username, body.email, body.name];
+    requireUncommon(body.password, schoolName === null ? own : [...own, schoolName]);
+    const account = await prepareAccount(services, { ...body, role: ROLE.teacher });
+    const [row] = await db.transaction(async (tx) => {
+      await insertAccount(tx, account);
+      await insertTeacher(tx, { id: account.id, name: body.name.normalize('NFC'), schoolId });
+      const entry = { accountId: caller.accountId, action: 'addTeacher', subjectId: account.id, at: new Date(now()) };
+      await recordAudit(tx, { ...entry, ownerId: account.id, subjectName: body.name });
+      return listTeachers(tx, { teacherId: account.id });
+    });
+    if (!row) throw new Error('The teacher was not written.');
+    return presentTeacher(row);
+  },
+  /** The id stays, and with it sessions and the sealed password. */
+  editTeacher: ({ caller, params: { teacherId }, body, services: { db, now } }) =>
+    db.transaction(async (tx) => {
+      const before = (await lockTeacher(tx, teacherId)) ? await oneTeacherRow(tx, teacherId) : null;
+      if (before === null) throw new Refusal('notFound');
+      await requireSchool(tx, body.school);
+      const wanted = { name: body.name.normalize('NFC'), username: body.username.normalize('NFC'), email: body.email };
+      await requireFreeNames(tx, wanted, teacherId);
+      const school = before.school?.id ?? null;
+      const changed = changedFields({ ...before, school }, { ...wanted, school: body.school });
+      if (changed.length > 0) {
+        const { name, ...account } = wanted;
+        await updateAccount(tx, teacherId, account);
+        await updateTeacher(tx, teacherId, { name, schoolId: body.school });
+        const entry = { accountId: caller.accountId, action: 'editTeacher', subjectId: teacherId, at: new Date(now()) };
+        await recordAudit(tx, { ...entry, ownerId: teacherId, subjectName: before.name, details: { changed } });
+      }
+      return presentTeacher(await oneTeacherRow(tx, teacherId));
+    }),
+  deleteTeacher: ({ caller, params: { teacherId }, services }) =>
+    services.db.transaction(async (tx) => {
+      if (teacherId === caller.accountId) throw new Refusal('ownAccount');
+      if (!(await lockTeacher(tx, teacherId))) throw new Refusal('notFound');
+      const { name } = await oneTeacherRow(tx, teacherId);
+      const classes = await lockClassesOf(tx, teacherId);
+      const teams = await lockTeamsOf(tx, classes);
+      const thing = { kind: 'teacher', subjectId: teacherId, ownerId: teacherId, name } as const;
+      const act = { caller, services, action: 'deleteTeacher' };
+      return discard(tx, act, { ...thing, going: { teachers: [teacherId], classes, teams } });
+    }),
+  credentials: async ({ caller, params: { accountId }, services: { db, env, sealer, now }, origin }) => {
+    const account = await findSealed(db, accountId);
+    if (account === null) throw new Refusal('notFound');
+    if (!isAdmin(caller.role) && account.teacherId !== caller.accountId) throw new Refusal('notYours');
+    if (account.sealedPassword === null) throw new Refusal('notFound', { message: noCopy(account) });
+    const password = sealer.open(account.sealedPassword, accountId);
+    if (password === null) throw new Refusal('notFound', { message: 'Esta conta não tem palavra-passe guardada.' });
+    const entry = { accountId: caller.accountId, action: 'credentials', subjectId: accountId, at: new Date(now()) };
+    const ownerId = account.role === ROLE.teacher ? accountId : account.teacherId;
+    await recordAudit(db, { ...entry, ownerId, subjectName: account.name });
+    return { username: account.username, password, address: cardAddress(origin, env.host) };
+  },
+};
+
+/** Why there is no copy to open. */
+function noCopy({ role }: SealedAccount): string {
+  if (role === ROLE.teacher) return 'A palavra-passe foi definida pelo próprio e ninguém a pode ver. Defina uma nova.';
+  return 'Esta conta não tem palavra-passe guardada.';
+}
+
+/** The school's name; null for none. Refuses one that is not there. */
+async function requireSchool(db: Database | Tx, schoolId: string | null): Promise<string | null> {
+  const name = schoolId === null ? null : await findSchoolName(db, schoolId);
+  if (schoolId !== null && name === null) {
+    throw new Refusal('notFound', { fields: { school: 'A escola não existe.' } });
+  }
+  return name;
+}
+
+/** For each class, by its id, the group that the add-team dialog suggests. */
+async function freeGroups({ db }: Services, { classes }: TeacherRow): Promise<ReadonlyMap<string, number>> {
+  const prefixes = [...new Set(classes.map(({ name }) => usernamePrefix(name)))];
+  const taken = new Set((await usernamesFrom(db, prefixes)).map(usernameKey));
+  return new Map(classes.map(({ id, name }) => [id, nextGroup(name, taken)]));
+}
+
+async function oneTeacherRow(tx: Tx, teacherId: string) {
+  const [row] = await listTeachers(tx, { teacherId });
+  if (!row) throw new Refusal('notFound');
+  return row;
+}

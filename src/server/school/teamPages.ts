@@ -1,0 +1,96 @@
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { Team, TeamQuery, teams } from '#contract/school/teams.ts';
+import { PARTS, THEME_NAMES, THEMES, type Theme } from '#domain/vocabulary.ts';
+import { fileLink } from '../files/links.ts';
+import { presentAnswers } from '../game/answers.presenter.ts';
+import { themeWithId } from '../game/themeNames.ts';
+import type { Services } from '../http/handler.ts';
+import { StreamedReply } from '../http/StreamedReply.ts';
+import { presentNotes } from '../marking/notes.presenter.ts';
+import type { TeamFilters } from './teamFilters.queries.ts';
+import { pageOfTeams } from './teamPage.queries.ts';
+import { presentTeam } from './teams.presenter.ts';
+import { type Chosen, type TeamWithWork, teamsByIds, workByIds } from './teams.queries.ts';
+
+type TeamPage = ReplyOf<typeof teams.allTeams>;
+
+/** Teams whose answers are read at a time. A team's texts can take 200 kB; a page of the panel has at most 50 teams. */
+const ANSWERS_AT_ONCE = 100;
+
+/** A page of teams with the total of what matches; `teacherId` undefined: everybody's teams. */
+export async function teamPage(services: Services, query: TeamQuery, teacherId: string | undefined): Promise<TeamPage> {
+  const { chosen, pagination } = await choosePage(services, query, teacherId);
+  const rows = await teamsByIds(services.db, chosen);
+  return { teams: rows.map((row) => presentTeam(row)), pagination };
+}
+
+/** The same with everything that the teams have posted, read in batches while it is sent. */
+export async function answersPage(
+  services: Services,
+  query: TeamQuery,
+  teacherId: string | undefined,
+): Promise<StreamedReply<TeamPage>> {
+  const { chosen, pagination } = await choosePage(services, query, teacherId);
+  return StreamedReply.begin<TeamPage, 'teams'>('teams', answersOf(services, chosen), { pagination });
+}
+
+async function choosePage(services: Services, query: TeamQuery, teacherId: string | undefined) {
+  const filters = filtersOf(query, teacherId);
+  const { ids, total, more } = await pageOfTeams(services.db, filters, query, query);
+  const chosen: Chosen = { ids, teacherId };
+  return { chosen, pagination: { total, page: query.page, limit: query.limit, ...(more && { more }) } };
+}
+
+async function* answersOf(services: Services, { ids, teacherId }: Chosen): AsyncGenerator<Team[]> {
+  for (let from = 0; from < ids.length; from += ANSWERS_AT_ONCE) {
+    const batch = { ids: ids.slice(from, from + ANSWERS_AT_ONCE), teacherId };
+    yield withAnswers(services, await workByIds(services.db, batch));
+  }
+}
+
+/** Teams with everything that they have posted. */
+export function withAnswers(services: Services, rows: readonly TeamWithWork[]): Team[] {
+  const now = services.now();
+  const linkTo = (file: { name: string; sha256: string }) => fileLink(services, file, now);
+  return rows.map(({ work, ...row }) => {
+    const answers = presentAnswers(row.id, work.answers, linkTo);
+    return presentTeam(row, { ...answers, notes: presentNotes(work.notes) });
+  });
+}
+
+/** Everybody's teams, or one teacher's, without any other filter. */
+export function unfiltered(teacherId: string | undefined): TeamFilters {
+  return { teacherId, search: '', name: '', class: '', themes: null, levels: [] };
+}
+
+/** What the list's filters mean; they narrow one teacher's teams, or everybody's. */
+export function filtersOf(
+  query: Omit<TeamQuery, 'page' | 'limit' | 'sort' | 'order'>,
+  teacherId: string | undefined,
+): TeamFilters {
+  const chips = { 0: query.tutorial, 1: query.level1, 2: query.level2, 3: query.level3, 4: query.level4 };
+  const levels = PARTS.flatMap((part) => {
+    const wanted = chips[part];
+    return wanted === undefined ? [] : [{ part, wanted }];
+  });
+  return {
+    teacherId,
+    search: query.search,
+    name: query.name,
+    class: query.class,
+    themes: query.solar === '' ? null : themesMatching(query.solar),
+    levels,
+    unmarked: query.unmarked,
+  };
+}
+
+/** By id, or by a piece of the name without regard to case or accents. */
+function themesMatching(words: string): Theme[] {
+  const known = themeWithId(words);
+  if (known !== null) return [known];
+  return THEMES.filter((theme) => plain(THEME_NAMES[theme]).includes(plain(words)));
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,0 +1,148 @@
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Theme } from '#domain/vocabulary.ts';
+import type { Database, Tx } from '../db/openDatabase.ts';
+import type { Connection } from '../db/pool.ts';
+import { prepared } from '../db/prepared.ts';
+import { accounts, classes, schools, teachers, teams } from '../db/schema/schema.ts';
+import { type StoredWork, WORK, type WorkRows, workFrom } from '../game/answers.queries.ts';
+import { RETURNED, type ReturnedLevel } from '../marking/guidance.queries.ts';
+import { MARKS, marksFrom, type StoredMarks } from '../marking/marks.queries.ts';
+import { type TeamFilters, teamCondition } from './teamFilters.queries.ts';
+import { orderOf, type TeamOrder } from './teamPage.queries.ts';
+
+interface TeamRow {
+  id: string;
+  name: string;
+  ship: number | null;
+  members: string[];
+  level: number;
+  returned: ReturnedLevel[];
+  theme: string;
+  username: string;
+  className: string;
+  schoolName: string | null;
+  teacherName: string;
+}
+export type TeamWithMarks = TeamRow & { marks: StoredMarks };
+export type TeamWithWork = TeamWithMarks & { work: StoredWork };
+
+const FIELDS = {
+  id: teams.id,
+  name: teams.name,
+  ship: teams.ship,
+  members: teams.members,
+  level: teams.level,
+  returned: RETURNED,
+  theme: teams.theme,
+  username: accounts.username,
+  className: classes.name,
+  schoolName: schools.name,
+  teacherName: teachers.name,
+  marks: MARKS,
+};
+
+const BY_NAME: TeamOrder = { sort: 'name', order: 'asc' };
+
+/** Teams with their marks, in the order of their names. */
+export async function listTeams(db: Database, filters: TeamFilters): Promise<TeamWithMarks[]> {
+  const all = sql`(select ${teams.id} as id from ${teams} where ${teamCondition(filters) ?? sql`true`}) as page`;
+  return (await rowsQuery(db, all, orderOf(BY_NAME), sql`null`)).map(withoutWork);
+}
+
+const GIVEN = sql`unnest(${sql.placeholder('ids')}::uuid[]) with ordinality as page(id, place)`;
+const AS_GIVEN = [sql`page.place`];
+const TEACHER = sql`${sql.placeholder('teacherId')}::uuid`;
+const IN_SCOPE = sql`(${TEACHER} is null or ${classes.teacherId} = ${TEACHER})`;
+const someTeams = prepared((db) => rowsQuery(db, GIVEN, AS_GIVEN, sql`null`).where(IN_SCOPE).prepare('some_teams'));
+const someWork = prepared((db) => rowsQuery(db, GIVEN, AS_GIVEN, WORK).where(IN_SCOPE).prepare('some_work'));
+
+/** Of teams that were chosen a moment ago: whose they must still be; undefined: anybody's. */
+export interface Chosen {
+  ids: readonly string[];
+  teacherId: string | undefined;
+}
+
+/** These teams with their marks, in this order; those that are gone, or gone to another teacher, are left out. */
+export async function teamsByIds(db: Database, { ids, teacherId }: Chosen): Promise<TeamWithMarks[]> {
+  return (await someTeams(db).execute({ ids, teacherId: teacherId ?? null })).map(withoutWork);
+}
+
+/** As teamsByIds, with all that the teams have posted. */
+export async function workByIds(db: Database, { ids, teacherId }: Chosen): Promise<TeamWithWork[]> {
+  return (await someWork(db).execute({ ids, teacherId: teacherId ?? null })).map(readRow).filter(hasWork);
+}
+
+const oneTeam = prepared((db) =>
+  rowsQuery(db, sql`(select ${sql.placeholder('teamId')}::uuid as id) as page`, [], WORK).prepare('team'),
+);
+
+/** One team; null when there is none. */
+export async function findTeam(db: Database | Tx, teamId: string): Promise<TeamWithWork | null> {
+  const [row] = (await oneTeam(db).execute({ teamId })).map(readRow).filter(hasWork);
+  return row ?? null;
+}
+
+/** The teams of a class with all that they have posted, in the order of their names. */
+export async function teamsOfClass(db: Database, classId: string): Promise<TeamWithWork[]> {
+  const all = sql`(select ${teams.id} as id from ${teams} where ${teams.classId} = ${classId}) as page`;
+  return (await rowsQuery(db, all, orderOf(BY_NAME), WORK)).map(readRow).filter(hasWork);
+}
+
+/** `id` is the id of an account of role 3. */
+export async function insertTeam(
+  tx: Tx,
+  team: { id: string; name: string; classId: string; theme: string; members: string[] },
+): Promise<void> {
+  await tx.insert(teams).values(team);
+}
+
+export async function updateTeam(
+  tx: Tx,
+  teamId: string,
+  next: { name: string; members: string[]; theme: Theme },
+): Promise<void> {
+  await tx.update(teams).set(next).where(eq(teams.id, teamId));
+}
+
+/** The ids of the teams of these classes, each held until the transaction ends: whoever writes to one waits. */
+export async function lockTeamsOf(tx: Tx, classIds: readonly string[]): Promise<string[]> {
+  const inside = tx
+    .select({ id: teams.id })
+    .from(teams)
+    .where(inArray(teams.classId, [...classIds]));
+  const rows = await inside.orderBy(teams.id).for('update');
+  return rows.map(({ id }) => id);
+}
+
+/** Puts a team into another class; nothing else of it changes. */
+export async function moveToClass(tx: Tx, teamId: string, classId: string): Promise<void> {
+  await tx.update(teams).set({ classId }).where(eq(teams.id, teamId));
+}
+
+/** The rows of the chosen ids, which `page` has; `work` is WORK, or nothing. */
+function rowsQuery(db: Connection, page: SQL, orderBy: SQL[], work: SQL<WorkRows | null>) {
+  return db
+    .select({ ...FIELDS, work })
+    .from(page)
+    .innerJoin(teams, eq(teams.id, sql`page.id`))
+    .innerJoin(accounts, eq(accounts.id, teams.id))
+    .innerJoin(classes, eq(classes.id, teams.classId))
+    .innerJoin(teachers, eq(teachers.id, classes.teacherId))
+    .leftJoin(schools, eq(schools.id, teachers.schoolId))
+    .orderBy(...orderBy);
+}
+
+type Row = Awaited<ReturnType<typeof rowsQuery>>[number];
+
+function readRow(row: Row) {
+  return { ...row, marks: marksFrom(row.marks), work: row.work && workFrom(row.work) };
+}
+
+function withoutWork(row: Row): TeamWithMarks {
+  const { work: _, ...rest } = readRow(row);
+  return rest;
+}
+
+function hasWork(row: TeamWithMarks & { work: StoredWork | null }): row is TeamWithWork {
+  return row.work !== null;
+}

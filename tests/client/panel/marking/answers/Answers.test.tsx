@@ -1,0 +1,148 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
+import { THEME_IDS } from '#domain/vocabulary.ts';
+import { ACCOUNT, type Answer, closePanel, openPanel, stubServer } from '../../panelHarness.tsx';
+import { aTeam, page } from '../../records.ts';
+
+afterEach(closePanel);
+
+const KEY = {
+  solar: [{ _id: THEME_IDS.ic, name: 'Interculturalidade', level: 'l' }],
+  data: [{ _id: 'l', level1: [1, 0, 1].map((correct) => ({ options: { correct } })) }],
+};
+const SERVER = {
+  'GET /team/responses': page('teams', [aTeam(2)]),
+  [`GET /solar/${THEME_IDS.ic}`]: { ...SOLAR_SYSTEMS.ic, _id: THEME_IDS.ic },
+  'GET /solar/correct-quiz-answers': KEY,
+};
+
+async function openSheet(extra: Record<string, Answer> = {}) {
+  const calls = stubServer({ ...SERVER, ...extra });
+  openPanel('/panel/solar-systems/answers');
+  const toggle = await screen.findByRole('button', { name: /^Ver Respostas/ });
+  expect(toggle.getAttribute('aria-expanded')).toBe('false');
+  fireEvent.click(toggle);
+  expect(toggle.getAttribute('aria-expanded')).toBe('true');
+  await screen.findByRole('button', { name: 'Guardar avaliações' });
+  return calls;
+}
+
+const select = (label: string) => screen.getByLabelText(label) as HTMLSelectElement;
+const mark = (label: string, value: number) => fireEvent.change(select(label), { target: { value: String(value) } });
+const shown = (label: string) => screen.getByLabelText(label).textContent;
+const save = () => screen.getByRole('button', { name: 'Guardar avaliações' }) as HTMLButtonElement;
+const MARKS = 'PUT /team/evaluation';
+const TEAMWORK_2 = 'Trabalho de equipa (missão 2)';
+
+describe('the answers', () => {
+  test('are all there: training, quiz with marks, texts, files', async () => {
+    await openSheet();
+    expect(screen.getByRole('heading', { name: 'Treino concluído' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: /^Missão 2: / })).toBeDefined();
+    expect(screen.getByText('O nosso texto')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'foto.png' }).getAttribute('href')).toBe('/api/files/abc');
+    expect(screen.getByText('Um texto da missão 2')).toBeDefined();
+    expect(screen.getByText(SOLAR_SYSTEMS.ic.missions[1].description)).toBeDefined();
+    await waitFor(() => expect(screen.getAllByText(/Certa: 20\/20|Certa: 20/)).toHaveLength(2));
+    expect(screen.getAllByText(/Errada/)).toHaveLength(1);
+  });
+
+  test('a level without answers cannot be marked', async () => {
+    await openSheet();
+    for (const label of ['Resposta (missão 3)', 'Trabalho de equipa (missão 3)', 'Resposta (missão 4)']) {
+      expect(select(label).disabled, label).toBe(true);
+      expect(select(label).selectedOptions[0]?.textContent).toBe('Ainda sem resposta');
+    }
+    expect(select('Resposta (missão 2)').disabled).toBe(false);
+    expect(screen.queryByLabelText('Resposta (missão 1)'), 'counted by the quiz').toBeNull();
+  });
+
+  test('a teacher may give only the allowed marks', async () => {
+    await openSheet();
+    const marks = (label: string) => Array.from(select(label).options, ({ value }) => value);
+    expect(marks('Resposta (missão 2)')).toEqual(['', '0', '20', '40', '60']);
+    const unmarked = Array.from(select('Trabalho de equipa (missão 1)').options, ({ value }) => value);
+    expect(unmarked).toEqual(['', '0', '20', '40']);
+  });
+});
+
+describe('the marks', () => {
+  test('every total follows a change at once', async () => {
+    await openSheet();
+    expect(shown('Pontuação Final de Cometas')).toBe('80/500');
+    mark('Resposta (missão 2)', 60);
+    mark('Trabalho de equipa (missão 1)', 40);
+    expect(shown('Pontuação da missão 2')).toBe('80/100');
+    expect(shown('Pontuação da missão 1')).toBe('80/100');
+    expect(shown('Pontuação Final de Cometas')).toBe('160/500');
+  });
+
+  test('a total that lacks a mark is called provisional, until the last one is chosen', async () => {
+    await openSheet();
+    const bar = within(screen.getByLabelText('Pontuação Final de Cometas').closest('footer') as HTMLElement);
+    const row = screen.getByRole('rowheader').closest('tr') as HTMLElement;
+    expect(bar.getByText('provisória')).toBeDefined();
+    expect(row.textContent).toContain('provisória');
+    mark('Trabalho de equipa (missão 1)', 0);
+    expect(bar.queryByText('provisória')).toBeNull();
+    expect(row.textContent).not.toContain('provisória');
+  });
+
+  test('what is not saved survives a reload, only for this account', async () => {
+    await openSheet({ [MARKS]: 'offline' });
+    mark(TEAMWORK_2, 40);
+    cleanup();
+    await openSheet({ [MARKS]: 'offline' });
+    expect(select(TEAMWORK_2).value).toBe('40');
+    expect(shown('Pontuação Final de Cometas')).toBe('100/500');
+    expect(Object.keys(localStorage)).toContain(`unsent:${ACCOUNT}:marks:${aTeam()._id}`);
+    expect(Object.keys(localStorage).every((key) => key.startsWith(`unsent:${ACCOUNT}:`))).toBe(true);
+  });
+
+  test('what the server has after all, as when the page closed before its answer came, is no unsaved work', async () => {
+    const key = `unsent:${ACCOUNT}:marks:${aTeam()._id}`;
+    localStorage.setItem(
+      key,
+      JSON.stringify({ 1: { p2: { value: 40, seen: null } }, 2: { p2: { value: 40, seen: 20 } } }),
+    );
+    localStorage.setItem(`unsent:${ACCOUNT}:refused:marks:${aTeam()._id}`, '1');
+    const { level2 } = aTeam(2).points;
+    const points = { ...aTeam(2).points, level2: { ...level2, p2: 40, marked: { ...level2.marked, p2: true } } };
+    await openSheet({ 'GET /team/responses': page('teams', [{ ...aTeam(2), points }]) });
+    expect(JSON.parse(localStorage.getItem(key) ?? ''), 'only what differs').toEqual({
+      1: { p2: { value: 40, seen: null } },
+    });
+  });
+
+  test('the button sends the changed marks now; then nothing is left to save', async () => {
+    const saved = { ...aTeam().points, total: 100, level2: { ...aTeam().points.level2, p2: 40, total: 60 } };
+    const calls = await openSheet({ [MARKS]: { points: saved } });
+    mark(TEAMWORK_2, 40);
+    fireEvent.click(save());
+    expect(await screen.findByText('Avaliações guardadas')).toBeDefined();
+    expect(JSON.parse(calls.find(({ method }) => method === 'PUT')?.body ?? '')).toEqual({
+      teamId: aTeam()._id,
+      points: { level2: { p2: 40 } },
+      seen: { level2: { p2: 20 } },
+    });
+    expect(shown('Pontuação Final de Cometas')).toBe('100/500');
+    expect(localStorage.length).toBe(0);
+  });
+
+  test('a refusal is told in the server’s words and the marks stay', async () => {
+    await openSheet({
+      [MARKS]: {
+        status: 409,
+        body: { message: 'A equipa ainda não respondeu.', code: 'levelNotPosted' },
+      },
+    });
+    mark(TEAMWORK_2, 40);
+    fireEvent.click(save());
+    expect(await screen.findByText('A equipa ainda não respondeu.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
+    expect(select(TEAMWORK_2).value).toBe('40');
+    expect(screen.getByText('Guardado só neste dispositivo')).toBeDefined();
+  });
+});

@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { FileAnswer } from '#client/panel/marking/answers/sheet/FileLinks.tsx';
+import { fileKind } from '#client/panel/marking/answers/sheet/fileKind.ts';
+import { openPdf } from '#client/panel/marking/answers/sheet/openPdf.ts';
+import { createQueryClient } from '#client/panel/queryClient.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test.each([
+  ['foto.PNG', 'picture'],
+  ['foto.jpeg', 'picture'],
+  ['desenho.svg', 'other'],
+  ['texto.pdf', 'pdf'],
+  ['texto.pdf.docx', 'other'],
+  ['png', 'other'],
+])('%s is a %s', (name, kind) => {
+  expect(fileKind(name)).toBe(kind);
+});
+
+const client = createQueryClient();
+/** The links of a list are new each time it is read: `turn`. */
+const answer = (names: readonly string[], turn = 't') => (
+  <QueryClientProvider client={client}>
+    <FileAnswer
+      prompt="Ficheiros"
+      text={JSON.stringify(names.map((name, n) => ({ name, content: `/api/files/${turn}${n}` })))}
+    />
+  </QueryClientProvider>
+);
+const show = (...names: string[]) => render(answer(names));
+
+describe('the files of an answer', () => {
+  test('everything can be saved; pictures show, PDFs open', () => {
+    show('foto.png', 'texto.pdf', 'filme.mp4');
+    for (const [n, name] of ['foto.png', 'texto.pdf', 'filme.mp4'].entries()) {
+      const link = screen.getByRole('link', { name });
+      expect(link.getAttribute('href')).toBe(`/api/files/t${n}`);
+      expect(link.getAttribute('download')).toBe(name);
+    }
+    const pictures = screen.getAllByRole('img');
+    expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual(['/api/files/t0?inline=1']);
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Abrir PDF texto.pdf']);
+  });
+
+  test('a list that is read anew keeps the focus where it is, and a picture has another chance', () => {
+    const { rerender } = show('foto.png', 'texto.pdf');
+    fireEvent.error(screen.getByRole('img'));
+    screen.getByRole('button').focus();
+    rerender(answer(['foto.png', 'texto.pdf'], 'u'));
+    expect(document.activeElement).toBe(screen.getByRole('button'));
+    expect(screen.getByRole('img').getAttribute('src')).toBe('/api/files/u0?inline=1');
+    expect(screen.getByRole('link', { name: 'texto.pdf' }).getAttribute('href')).toBe('/api/files/u1');
+  });
+
+  test('a picture that cannot be shown leaves its link', () => {
+    show('foto.png');
+    fireEvent.error(screen.getByRole('img'));
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.getByRole('link', { name: 'foto.png' })).toBeDefined();
+  });
+});
+
+describe('openPdf', () => {
+  const opens = (works: boolean) => {
+    const made: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      made.push(blob as Blob);
+      return 'blob:x';
+    });
+    const open = vi.spyOn(window, 'open').mockReturnValue(works ? window : null);
+    return { made, open };
+  };
+
+  test('shows it as a PDF whatever the server calls it', async () => {
+    const { made, open } = opens(true);
+    expect(await openPdf(new Blob(['%PDF-1.7 …'], { type: 'text/html' }))).toBeNull();
+    expect(made.map(({ type }) => type)).toEqual(['application/pdf']);
+    expect(open).toHaveBeenCalledWith('blob:x', '_blank');
+  });
+
+  test('answers how to open it when the browser holds it back', async () => {
+    const { open } = opens(false);
+    const again = await openPdf(new Blob(['%PDF-1.7']));
+    again?.();
+    expect(open).toHaveBeenCalledTimes(2);
+  });
+
+  test('refuses what is no PDF', async () => {
+    const { made } = opens(true);
+    await expect(openPdf(new Blob(['<script>alert(1)</script>']))).rejects.toThrow('não é um PDF');
+    expect(made).toEqual([]);
+  });
+});

@@ -1,0 +1,179 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { expectAccessible } from '../../../../support/expectAccessible.ts';
+import { ACCOUNT, closePanel } from '../../panelHarness.tsx';
+import { aTeam, page } from '../../records.ts';
+import { openSheet } from './openSheet.ts';
+
+afterEach(closePanel);
+
+const TEAM = aTeam(2);
+const NOTES = { level1: null, level2: 'Bom trabalho', level3: null, level4: null };
+
+const NOTE = 'Comentário à equipa (missão 2)';
+const note = () => screen.getByLabelText(NOTE) as HTMLTextAreaElement;
+const write = (value: string) => fireEvent.change(note(), { target: { value } });
+const save = () => screen.getByRole('button', { name: 'Guardar avaliações' }) as HTMLButtonElement;
+const PUT_NOTE = `PUT /team/${TEAM._id}/levels/2/note`;
+const KEY = `unsent:${ACCOUNT}:notes:${TEAM._id}:2`;
+
+describe('the comment to the team', () => {
+  test('says where the team reads it', async () => {
+    await openSheet(TEAM);
+    expect(screen.getAllByText(/A equipa lê-o no Conselho Galáctico/).length).toBeGreaterThan(0);
+  });
+
+  test('stays on this device while it is not saved', async () => {
+    await openSheet(TEAM, { [PUT_NOTE]: 'offline' });
+    write('Bom trabalho');
+    expect(localStorage.getItem(KEY)).toBe('Bom trabalho');
+    cleanup();
+    await openSheet(TEAM, { [PUT_NOTE]: 'offline' });
+    expect(note().value).toBe('Bom trabalho');
+  });
+
+  test('as it was saved is nothing to save', async () => {
+    await openSheet(TEAM);
+    write('Bom trabalho');
+    write('');
+    expect(localStorage.length).toBe(0);
+  });
+
+  test('that the server has after all is no unsaved work', async () => {
+    localStorage.setItem(KEY, 'Bom trabalho ');
+    const answers = TEAM.answers && { ...TEAM.answers, notes: NOTES };
+    await openSheet(TEAM, {
+      'GET /team/responses': page('teams', [{ ...TEAM, answers }]),
+      [PUT_NOTE]: { notes: NOTES },
+    });
+    expect(note().value.trim()).toBe('Bom trabalho');
+    await waitFor(() => expect(localStorage.length).toBe(0));
+  });
+
+  test('is saved by the button too', async () => {
+    const calls = await openSheet(TEAM, { [PUT_NOTE]: { notes: NOTES } });
+    write(' Bom trabalho ');
+    fireEvent.click(save());
+    expect(await screen.findByText('Avaliações guardadas')).toBeDefined();
+    expect(JSON.parse(calls.find(({ method }) => method === 'PUT')?.body ?? '')).toEqual({ text: 'Bom trabalho' });
+    expect(note().value).toBe('Bom trabalho');
+    expect(localStorage.length).toBe(0);
+  });
+
+  test('a refusal is told in the server’s words, and the text stays', async () => {
+    const body = { message: 'Não é uma equipa sua.', code: 'notYours' };
+    await openSheet(TEAM, { [PUT_NOTE]: { status: 403, body } });
+    write('Olá');
+    fireEvent.click(save());
+    expect(await screen.findByText('Não é uma equipa sua.')).toBeDefined();
+    expect(note().value).toBe('Olá');
+    expect(localStorage.getItem(KEY)).toBe('Olá');
+  });
+
+  test.each([
+    ['a comment', false, /Há comentários por guardar/],
+    ['a comment and a mark', true, /Há avaliações e comentários por guardar/],
+  ])('%s is told before signing out', async (_, isMarked, words) => {
+    await openSheet(TEAM, { [PUT_NOTE]: 'offline', 'PUT /team/evaluation': 'offline' });
+    write('Olá');
+    if (isMarked) fireEvent.change(screen.getByLabelText('Resposta (missão 2)'), { target: { value: '60' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Terminar sessão' }));
+    expect(await screen.findByText(words)).toBeDefined();
+  });
+
+  test('a level without an answer has none, and cannot go back', async () => {
+    await openSheet(TEAM);
+    expect(screen.queryByLabelText('Comentário à equipa (missão 3)')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Devolver à equipa a missão 3' })).toBeNull();
+  });
+});
+
+describe('giving a level back', () => {
+  const PATH = `POST /team/${TEAM._id}/levels/2/give-back`;
+  const RETURNED = {
+    status: {
+      ...TEAM.status,
+      accepted: { ...TEAM.status.accepted, level2: false },
+      returned: { level: 2, note: 'Falta a conclusão' },
+    },
+    points: { ...TEAM.points, total: 40, level2: TEAM.points.level3 },
+  };
+  const ask = async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Devolver à equipa a missão 2' }));
+    return within(await screen.findByRole('dialog'));
+  };
+
+  test('asks for a note and says what becomes of the points', async () => {
+    const calls = await openSheet(TEAM);
+    const dialog = await ask();
+    expect(dialog.getByText(/Os pontos da missão 2 voltam a zero/)).toBeDefined();
+    expect(dialog.getByText(/As missões seguintes ficam como estão/)).toBeDefined();
+    const send = dialog.getByRole('button', { name: 'Devolver' }) as HTMLButtonElement;
+    expect(send.disabled).toBe(true);
+    fireEvent.change(dialog.getByLabelText(/^Nota para a equipa/), { target: { value: '   ' } });
+    fireEvent.click(send);
+    await waitFor(() => expect(dialog.getAllByText('Escreva uma nota para a equipa.')).toHaveLength(2));
+    await expectAccessible();
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
+  test('saves the marks that it had, and clears the level here too', async () => {
+    const { level2 } = TEAM.points;
+    const calls = await openSheet(TEAM, {
+      'PUT /team/evaluation': { points: { ...TEAM.points, level2: { ...level2, p1: 60 } } },
+      [PATH]: { status: 200, body: RETURNED },
+    });
+    fireEvent.change(screen.getByLabelText('Resposta (missão 2)'), { target: { value: '60' } });
+    const dialog = await ask();
+    fireEvent.change(dialog.getByLabelText(/^Nota para a equipa/), { target: { value: ' Falta a conclusão ' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Devolver' }));
+    expect(await screen.findByText('Devolvida à equipa')).toBeDefined();
+    expect(screen.getByText('Falta a conclusão')).toBeDefined();
+    const sent = calls.filter(({ method }) => method !== 'GET').map(({ method, body }) => [method, JSON.parse(body)]);
+    expect(sent).toEqual([
+      ['PUT', { teamId: TEAM._id, points: { level2: { p1: 60 } }, seen: { level2: { p1: 20 } } }],
+      ['POST', { note: 'Falta a conclusão' }],
+    ]);
+    expect(screen.getByLabelText('Pontuação Final de Cometas').textContent).toBe('40/500');
+    expect((screen.getByLabelText('Resposta (missão 2)') as HTMLSelectElement).disabled).toBe(true);
+    expect(localStorage.length).toBe(0);
+    expect(document.activeElement?.textContent, 'the focus is not lost').toMatch(/^Missão 2/);
+  });
+
+  test('shows the old answer and can be undone', async () => {
+    const undo = `POST /team/${TEAM._id}/levels/2/undo-give-back`;
+    const team = { ...TEAM, ...RETURNED };
+    const calls = await openSheet(TEAM, {
+      'GET /team/responses': page('teams', [team]),
+      [undo]: { status: 200, body: { status: TEAM.status, points: TEAM.points } },
+    });
+    const old = within(screen.getByRole('region', { name: 'Resposta devolvida da missão 2' }));
+    expect(old.getByText('Um texto da missão 2')).toBeDefined();
+    await expectAccessible();
+    fireEvent.click(screen.getByRole('button', { name: 'Anular devolução da missão 2' }));
+    expect(await screen.findByText('Devolução da missão 2 anulada')).toBeDefined();
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    expect(screen.queryByText('Devolvida à equipa')).toBeNull();
+    expect((screen.getByLabelText('Resposta (missão 2)') as HTMLSelectElement).value).toBe('20');
+    expect(screen.getByLabelText('Pontuação Final de Cometas').textContent).toBe('80/500');
+  });
+
+  test('a level never answered is not called given back', async () => {
+    await openSheet(TEAM);
+    expect(screen.queryByRole('button', { name: /Anular devolução/ })).toBeNull();
+  });
+
+  test('a refusal stays in the dialog with what was typed', async () => {
+    const body = { message: 'A proposta já foi submetida.', code: 'alreadySubmitted' };
+    await openSheet(TEAM, { [PATH]: { status: 409, body } });
+    const dialog = await ask();
+    const text = dialog.getByLabelText(/^Nota para a equipa/) as HTMLTextAreaElement;
+    fireEvent.change(text, { target: { value: 'Falta algo' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Devolver' }));
+    await waitFor(() => expect(dialog.getAllByText('A proposta já foi submetida.'), 'line and toast').toHaveLength(2));
+    expect(text.value).toBe('Falta algo');
+  });
+});

@@ -1,0 +1,259 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
+import type { Team } from '#contract/school/teams.ts';
+import { markWords } from '#domain/marking/markWords.ts';
+import type { Criterion } from '#domain/marking/scoring.ts';
+import { type MissionLevel, THEME_IDS } from '#domain/vocabulary.ts';
+import { expectAccessible } from '../../../../support/expectAccessible.ts';
+import { type Answer, closePanel, openPanel, stubServer } from '../../panelHarness.tsx';
+import { aTeam, id, page } from '../../records.ts';
+
+afterEach(closePanel);
+
+const NOTHING = { p1: 0, p2: 0, total: 0, marked: { p1: false, p2: false } };
+const FULL = { ...aTeam(2).points, level1: { p1: 40, p2: 0, total: 40, marked: { p1: false, p2: true } } };
+const team = (n: number, name: string, marked: boolean): Team => {
+  const base = aTeam(2);
+  const points = { total: 0, level1: NOTHING, level2: NOTHING, level3: NOTHING, level4: NOTHING };
+  return { ...base, _id: id(n), name, points: marked ? FULL : points };
+};
+const TEAMS = [team(101, 'Alfa', false), team(102, 'Beta', true), team(103, 'Gama', false), team(104, 'Delta', true)];
+
+/** What the team's own theme says to the teacher. */
+const meaning = (level: MissionLevel, criterion: Criterion, points: number) =>
+  markWords(SOLAR_SYSTEMS.ic.missions[level].marks, criterion, points, 'teacher');
+
+async function open(name: string, teams: readonly unknown[] = TEAMS, extra: Record<string, Answer> = {}) {
+  const calls = stubServer({
+    'GET /team/responses': page('teams', teams),
+    [`GET /solar/${THEME_IDS.ic}`]: { ...SOLAR_SYSTEMS.ic, _id: THEME_IDS.ic },
+    [`GET /solar/${THEME_IDS.dh}`]: { ...SOLAR_SYSTEMS.dh, _id: THEME_IDS.dh },
+    'GET /solar/correct-quiz-answers': { solar: [], data: [] },
+    ...extra,
+  });
+  openPanel('/panel/solar-systems/answers');
+  fireEvent.click(await screen.findByRole('button', { name: `Ver Respostas de ${name}` }));
+  const sheet = within(await screen.findByRole('region', { name: `Respostas de ${name}` }));
+  return { calls, sheet };
+}
+
+const step = (name: 'anterior' | 'seguinte') =>
+  screen.getByRole('button', { name: `Equipa ${name} por avaliar` }) as HTMLButtonElement;
+
+describe('marking by keyboard', () => {
+  test.each([
+    ['Resposta (missão 2)', '4', '60', meaning(2, 'p1', 60)],
+    ['Resposta (missão 2)', '1', '0', meaning(2, 'p1', 0)],
+    ['Trabalho de equipa (missão 2)', '2', '20', meaning(2, 'p2', 20)],
+  ])('%s, key %s: %s points, with what they mean', async (label, key, value, words) => {
+    const { sheet } = await open('Alfa');
+    const select = sheet.getByLabelText(label) as HTMLSelectElement;
+    const isTaken = !fireEvent.keyDown(select, { key });
+    expect(isTaken, 'the browser’s own search by letters stays out').toBe(true);
+    expect(select.value).toBe(value);
+    const hint = document.getElementById(select.getAttribute('aria-describedby') ?? '');
+    expect(hint?.textContent).toBe(words);
+  });
+
+  test('each posted mission tells what its marks mean, in words for the teacher; the others do not', async () => {
+    const { sheet } = await open('Alfa');
+    for (const level of [1, 2] as const) {
+      const rubric = sheet.getByText(`O que significa cada pontuação da missão ${level}`).closest('details');
+      const told = [...(rubric?.querySelectorAll('dd') ?? [])].map(({ textContent }) => textContent);
+      const { p1, p2 } = SOLAR_SYSTEMS.ic.missions[level].marks;
+      expect(told).toEqual([...Object.values(p1), ...Object.values(p2)].map(({ teacher }) => teacher));
+    }
+    for (const level of [3, 4]) {
+      expect(sheet.queryByText(`O que significa cada pontuação da missão ${level}`)).toBeNull();
+    }
+    await expectAccessible();
+  });
+
+  test('a team of another theme is marked in the words of that theme', async () => {
+    const other = {
+      ...TEAMS[0],
+      status: { ...TEAMS[0]?.status, solar: { name: 'Direitos Humanos', _id: THEME_IDS.dh } },
+    };
+    const { sheet } = await open('Alfa', [other]);
+    const select = sheet.getByLabelText('Resposta (missão 2)');
+    fireEvent.keyDown(select, { key: '4' });
+    const hint = document.getElementById(select.getAttribute('aria-describedby') ?? '');
+    expect(hint?.textContent).toBe(SOLAR_SYSTEMS.dh.missions[2].marks.p1[60]?.teacher);
+    expect(hint?.textContent).not.toBe(meaning(2, 'p1', 60));
+  });
+
+  test('a key that names no mark changes nothing, and neither does a shortcut', async () => {
+    const { sheet } = await open('Alfa');
+    const select = sheet.getByLabelText('Trabalho de equipa (missão 2)') as HTMLSelectElement;
+    for (const init of [{ key: '4' }, { key: '0' }, { key: 'a' }, { key: '3', ctrlKey: true }]) {
+      expect(fireEvent.keyDown(select, init), init.key).toBe(true);
+    }
+    expect([select.value, select.selectedOptions[0]?.textContent]).toEqual(['', '—']);
+  });
+
+  test('a deserved 0 is a choice, and it can be taken back', async () => {
+    const { sheet } = await open('Alfa');
+    const select = sheet.getByLabelText('Trabalho de equipa (missão 1)') as HTMLSelectElement;
+    const about = () => document.getElementById(select.getAttribute('aria-describedby') ?? '')?.textContent;
+    expect(about()).toBe('Por avaliar');
+    fireEvent.change(select, { target: { value: '0' } });
+    expect([select.value, about()]).toEqual(['0', meaning(1, 'p2', 0)]);
+    fireEvent.change(select, { target: { value: '' } });
+    expect([select.value, about()]).toEqual(['', 'Por avaliar']);
+    expect(localStorage.length).toBe(0);
+  });
+
+  test('from team to team, over those that have their marks', async () => {
+    await open('Alfa');
+    expect(screen.getByText('2 equipas por avaliar nesta página')).toBeDefined();
+    expect(step('anterior').disabled).toBe(true);
+    fireEvent.click(step('seguinte'));
+    const gama = within(await screen.findByRole('region', { name: 'Respostas de Gama' }));
+    expect(screen.queryByRole('region', { name: 'Respostas de Alfa' }), 'closed').toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(gama.getByLabelText('Trabalho de equipa (missão 1)')));
+    expect(step('seguinte').disabled).toBe(true);
+    fireEvent.click(step('anterior'));
+    await screen.findByRole('region', { name: 'Respostas de Alfa' });
+  });
+
+  test('a team counts as marked once the server has its marks, as in the filter', async () => {
+    const saved = { ...FULL, level1: { ...FULL.level1, p1: 0 } };
+    const { sheet } = await open('Alfa', TEAMS, { 'PUT /team/evaluation': { points: saved } });
+    for (const label of ['Trabalho de equipa (missão 1)', 'Resposta (missão 2)', 'Trabalho de equipa (missão 2)']) {
+      fireEvent.keyDown(sheet.getByLabelText(label), { key: '1' });
+    }
+    expect(screen.getByText('2 equipas por avaliar nesta página')).toBeDefined();
+    expect(await screen.findByText('1 equipa por avaliar nesta página', {}, { timeout: 5_000 })).toBeDefined();
+  });
+
+  test('a team that is open stays while the list is narrowed to what is to be marked, and is not counted', async () => {
+    const saved = { ...FULL, level1: { ...FULL.level1, p1: 0 } };
+    let isMarked = false;
+    const calls = stubServer({
+      [`PUT /team/${id(101)}/levels/2/note`]: {
+        status: 403,
+        body: { message: 'Não é uma equipa sua.', code: 'notYours' },
+      },
+      'GET /team/responses': () =>
+        page(
+          'teams',
+          TEAMS.filter(({ name }) => name === 'Gama' || (name === 'Alfa' && !isMarked)),
+        ),
+      [`GET /solar/${THEME_IDS.ic}`]: { ...SOLAR_SYSTEMS.ic, _id: THEME_IDS.ic },
+      'GET /solar/correct-quiz-answers': { solar: [], data: [] },
+      'PUT /team/evaluation': () => {
+        isMarked = true;
+        return { points: saved };
+      },
+    });
+    openPanel(`/panel/solar-systems/answers?unmarked=true&team=${id(101)}`);
+    const sheet = within(await screen.findByRole('region', { name: 'Respostas de Alfa' }));
+    const select = sheet.getByLabelText('Trabalho de equipa (missão 1)') as HTMLSelectElement;
+    select.focus();
+    for (const label of ['Resposta (missão 2)', 'Trabalho de equipa (missão 2)', 'Trabalho de equipa (missão 1)']) {
+      fireEvent.keyDown(sheet.getByLabelText(label), { key: '1' });
+    }
+    expect(await screen.findByText('1 equipa por avaliar nesta página', {}, { timeout: 5_000 })).toBeDefined();
+    const lists = () =>
+      calls.filter(({ path, query }) => path === '/team/responses' && query.get('limit') !== '1').length;
+    const before = lists();
+    fireEvent.change(sheet.getByLabelText('Comentário à equipa (missão 2)'), { target: { value: 'Bom' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Guardar avaliações' }));
+    await screen.findByText('Não é uma equipa sua.');
+    await waitFor(() => expect(lists(), 'the list is read again').toBeGreaterThan(before));
+    await waitFor(() => expect(screen.queryByLabelText('A carregar…')).toBeNull());
+    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Alfa', 'Gama']);
+    expect(document.activeElement).toBe(select);
+    expect(select.value).toBe('0');
+  });
+
+  test('a team that was just marked is not walked to again, even without a network', async () => {
+    const { sheet } = await open('Alfa', TEAMS, { 'PUT /team/evaluation': 'offline' });
+    for (const label of ['Trabalho de equipa (missão 1)', 'Resposta (missão 2)', 'Trabalho de equipa (missão 2)']) {
+      fireEvent.keyDown(sheet.getByLabelText(label), { key: '1' });
+    }
+    fireEvent.click(step('seguinte'));
+    await screen.findByRole('region', { name: 'Respostas de Gama' });
+    expect(step('anterior').disabled).toBe(true);
+  });
+
+  test('at the end of a page it goes on to the next one, over pages with nothing to mark, and back', async () => {
+    const pages = [[TEAMS[0], TEAMS[1]], [TEAMS[3]], [TEAMS[2]]];
+    stubServer({
+      'GET /team/responses': ({ query }) => ({
+        teams: pages[Number(query.get('page'))] ?? [],
+        pagination: { page: Number(query.get('page')), limit: 10, total: query.has('unmarked') ? 2 : 21 },
+      }),
+      [`GET /solar/${THEME_IDS.ic}`]: { ...SOLAR_SYSTEMS.ic, _id: THEME_IDS.ic },
+      'GET /solar/correct-quiz-answers': { solar: [], data: [] },
+    });
+    openPanel(`/panel/solar-systems/answers?team=${id(101)}`);
+    await screen.findByRole('region', { name: 'Respostas de Alfa' });
+    expect(await screen.findByText('1 equipa por avaliar nesta página (2 em toda a lista)')).toBeDefined();
+    expect(step('anterior').disabled).toBe(true);
+    fireEvent.click(step('seguinte'));
+    const gama = within(await screen.findByRole('region', { name: 'Respostas de Gama' }));
+    await waitFor(() => expect(document.activeElement).toBe(gama.getByLabelText('Trabalho de equipa (missão 1)')));
+    expect(screen.getByTestId('address').textContent).toContain(`team=${id(103)}`);
+    expect(screen.getByTestId('address').textContent).toContain('page=2');
+    expect(step('seguinte').disabled).toBe(true);
+    fireEvent.click(step('anterior'));
+    await screen.findByRole('region', { name: 'Respostas de Alfa' });
+    expect(screen.queryByText(/não está nesta página/)).toBeNull();
+  });
+
+  test('a team of the address that is gone is told in words, until it is left', async () => {
+    await open('Alfa');
+    cleanup();
+    openPanel(`/panel/solar-systems/answers?team=${id(999)}`);
+    expect(await screen.findByText(/A equipa deste endereço não está nesta página da lista/)).toBeDefined();
+    expect(screen.queryByRole('region', { name: /^Respostas de/ })).toBeNull();
+  });
+
+  test('the row that an address opens is scrolled to', async () => {
+    await open('Alfa');
+    cleanup();
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
+    const rect = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 5_000, 10, 10));
+    openPanel(`/panel/solar-systems/answers?team=${id(103)}&team=${id(101)}`);
+    await screen.findByRole('region', { name: 'Respostas de Gama' });
+    await screen.findByRole('region', { name: 'Respostas de Alfa' });
+    await waitFor(() => expect(scroll).toHaveBeenCalled());
+    const rows = scroll.mock.contexts.map((row) => (row as HTMLElement).querySelector('th')?.textContent);
+    expect(rows, 'the first one only').toEqual(['Gama']);
+    rect.mockRestore();
+    scroll.mockRestore();
+  });
+
+  test('a level is called marked only once the server has its marks', async () => {
+    const { sheet } = await open('Alfa');
+    const level = within(sheet.getByRole('region', { name: /^Missão 2/ }));
+    expect(level.getAllByText('Por avaliar').length).toBeGreaterThan(0);
+    for (const label of ['Resposta (missão 2)', 'Trabalho de equipa (missão 2)']) {
+      fireEvent.keyDown(sheet.getByLabelText(label), { key: '2' });
+    }
+    expect(level.getByText('Avaliação por guardar')).toBeDefined();
+    expect(level.queryByText('Avaliada')).toBeNull();
+  });
+
+  test('the address says which team is open: a reload or a link shows it again', async () => {
+    await open('Gama');
+    const address = screen.getByTestId('address').textContent ?? '';
+    expect(address).toBe(`/panel/solar-systems/answers?team=${id(103)}`);
+    cleanup();
+    openPanel(address);
+    await screen.findByRole('region', { name: 'Respostas de Gama' });
+    fireEvent.click(step('anterior'));
+    await screen.findByRole('region', { name: 'Respostas de Alfa' });
+    expect(screen.getByTestId('address').textContent).toBe(`/panel/solar-systems/answers?team=${id(101)}`);
+    fireEvent.click(screen.getByRole('button', { name: 'Ver Respostas de Alfa' }));
+    expect(screen.getByTestId('address').textContent).toBe('/panel/solar-systems/answers');
+  });
+
+  test('is without fault for those who do not see it', async () => {
+    await open('Alfa');
+    await expectAccessible();
+  });
+});

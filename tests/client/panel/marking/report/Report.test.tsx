@@ -1,0 +1,159 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
+import type { Team } from '#contract/school/teams.ts';
+import { markWords } from '#domain/marking/markWords.ts';
+import { THEME_IDS } from '#domain/vocabulary.ts';
+import { expectAccessible } from '../../../../support/expectAccessible.ts';
+import { ACCOUNT, type Answer, type Answers, closePanel, openPanel, stubServer } from '../../panelHarness.tsx';
+import { aTeam, id } from '../../records.ts';
+
+afterEach(async () => {
+  await closePanel();
+  vi.restoreAllMocks();
+});
+
+const TEAM = aTeam(2);
+const noted: Team = {
+  ...TEAM,
+  answers: TEAM.answers && { ...TEAM.answers, notes: { ...TEAM.answers.notes, level2: 'Bom trabalho' } },
+};
+const CLASS = id(80);
+const MARKS = { 1: SOLAR_SYSTEMS.ic.missions[1].marks, 2: SOLAR_SYSTEMS.ic.missions[2].marks };
+const SERVER = {
+  [`GET /team/${TEAM._id}/report`]: { className: '8.º A', teams: [noted] },
+  [`GET /solar/${THEME_IDS.ic}`]: { ...SOLAR_SYSTEMS.ic, _id: THEME_IDS.ic },
+  'GET /solar/correct-quiz-answers': {
+    solar: [{ _id: THEME_IDS.ic, name: 'Interculturalidade', level: 'l' }],
+    data: [{ _id: 'l', level1: [1, 0, 1].map((correct) => ({ options: { correct } })) }],
+  },
+};
+
+function open(search: string, extra: Answers = {}) {
+  const calls = stubServer({ ...SERVER, ...extra });
+  openPanel(`/panel/report${search}`, 2);
+  return calls;
+}
+const report = async (name = 'Cometas') => within(await screen.findByRole('article', { name: `Relatório de ${name}` }));
+const print = () => screen.getByRole('button', { name: 'Imprimir' }) as HTMLButtonElement;
+
+describe('the report of a team', () => {
+  test('has its answers, its marks with what they mean, the words to it, and its points of 500', async () => {
+    open(`?team=${TEAM._id}`);
+    const paper = await report();
+    for (const words of [
+      '80/500',
+      'O nosso texto',
+      'foto.png',
+      'Um texto da missão 2',
+      markWords(MARKS[2], 'p1', 20, 'team'),
+      markWords(MARKS[2], 'p2', 20, 'team'),
+      markWords(MARKS[1], 'p1', 40, 'team'),
+      'Resposta: 20/60',
+      'Quiz: 40/60',
+      'Bom trabalho',
+      '40/100',
+    ]) {
+      expect(paper.getAllByText(words).length, words).toBeGreaterThan(0);
+    }
+    const parts = paper.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent?.split(':')[0]);
+    expect(parts).toEqual(['Treino', 'Missão 1', 'Missão 2', 'Missão 3', 'Missão 4']);
+    expect(paper.queryByText(markWords(MARKS[2], 'p1', 20, 'teacher')), 'the paper is for students').toBeNull();
+    expect(paper.getAllByText(/\(certa: 20\/20\)/)).toHaveLength(2);
+    expect(paper.getAllByText(/\(errada: 0\/20\)/)).toHaveLength(1);
+    expect(paper.getByText('Trabalho de equipa: —/40'), 'not yet given is not 0').toBeDefined();
+    expect(paper.getAllByText('Ainda sem resposta')).toHaveLength(2);
+    await expectAccessible();
+  });
+
+  test('is printed by its button once everything is there', async () => {
+    const asked = vi.fn();
+    vi.stubGlobal('print', asked);
+    open(`?team=${TEAM._id}`);
+    expect(print().disabled).toBe(true);
+    await report();
+    await waitFor(() => expect(print().disabled).toBe(false));
+    fireEvent.click(print());
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+});
+
+test('a class has one for each of its teams', async () => {
+  const teams = [noted, { ...noted, _id: id(101), name: 'Órbita' }];
+  open(`?class=${CLASS}`, { [`GET /classes/${CLASS}/report`]: { className: '8.º A', teams } });
+  await report('Cometas');
+  await report('Órbita');
+  expect(screen.getByRole('heading', { level: 1, name: 'Relatório · 8.º A' })).toBeDefined();
+});
+
+test.each<[string, string, Record<string, Answer>, string]>([
+  ['without an address', '', {}, 'Abra esta página a partir de uma equipa ou de uma turma.'],
+  [
+    'of an empty class',
+    `?class=${CLASS}`,
+    { [`GET /classes/${CLASS}/report`]: { className: '8.º A', teams: [] } },
+    'Esta turma ainda não tem equipas.',
+  ],
+  [
+    'of somebody else’s team',
+    `?team=${TEAM._id}`,
+    {
+      [`GET /team/${TEAM._id}/report`]: {
+        status: 403,
+        body: { message: 'Estes dados pertencem a outra conta.', code: 'notYours' },
+      },
+    },
+    'Estes dados pertencem a outra conta.',
+  ],
+])('%s it says so, and nothing can be printed', async (_, search, extra, words) => {
+  open(search, extra);
+  expect(await screen.findByText(words)).toBeDefined();
+  expect(print().disabled).toBe(true);
+});
+
+test('of a team that is gone it says so, leads to the bin and has nothing to print', async () => {
+  stubServer({});
+  openPanel(`/panel/report?team=${id(999)}`);
+  expect(await screen.findByText('Esta equipa já não existe.')).toBeDefined();
+  const bin = screen.getAllByRole('link', { name: 'Reciclagem' });
+  expect(bin.map((link) => link.getAttribute('href'))).toContain('/panel/bin');
+  expect((screen.getByRole('button', { name: 'Imprimir' }) as HTMLButtonElement).disabled).toBe(true);
+});
+
+test('a total that lacks a mark is called provisional on paper too', async () => {
+  open(`?team=${TEAM._id}`);
+  expect((await report()).getByText('Pontuação Final (provisória)')).toBeDefined();
+  cleanup();
+  const { level1 } = TEAM.points;
+  const points = { ...TEAM.points, level1: { ...level1, marked: { p1: false, p2: true } } };
+  const done = { className: '8.º A', teams: [{ ...noted, points }] };
+  open(`?team=${TEAM._id}`, { [`GET /team/${TEAM._id}/report`]: done });
+  expect((await report()).getByText('Pontuação Final')).toBeDefined();
+});
+
+describe('marks that are not saved', () => {
+  const key = `unsent:${ACCOUNT}:marks:${TEAM._id}`;
+  const leaveUnsaved = () => localStorage.setItem(key, JSON.stringify({ 2: { p2: { value: 40, seen: 20 } } }));
+  const PATH = `GET /team/${TEAM._id}/report`;
+
+  test('are saved before the report is read', async () => {
+    leaveUnsaved();
+    const { level2 } = TEAM.points;
+    const points = { ...TEAM.points, level2: { ...level2, p2: 40 } };
+    const calls = open(`?team=${TEAM._id}`, { 'PUT /team/evaluation': { points } });
+    await report();
+    const order = calls.map(({ method, path }) => `${method} ${path}`);
+    expect(order.indexOf('PUT /team/evaluation')).toBeGreaterThanOrEqual(0);
+    expect(order.indexOf('PUT /team/evaluation')).toBeLessThan(order.indexOf(PATH));
+  });
+
+  test('that cannot be saved are told, and can be left out on purpose', async () => {
+    leaveUnsaved();
+    open(`?team=${TEAM._id}`, { 'PUT /team/evaluation': 'offline' });
+    expect(await screen.findByText(/1 equipa que ainda não estão no servidor/)).toBeDefined();
+    expect(print().disabled).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Mostrar mesmo assim' }));
+    await report();
+  });
+});

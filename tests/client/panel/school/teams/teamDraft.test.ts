@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { EMPTY_TEAM, withClass, withSchool, withTeacher } from '#client/panel/school/teams/teamDraft.ts';
+
+const EMPTY = { ...EMPTY_TEAM, suggested: null };
+const FULL = {
+  ...EMPTY_TEAM,
+  school: 's1',
+  teacherId: 't1',
+  schoolClass: 'c1',
+  solarId: 'ic',
+  name: 'Cometas',
+  username: 'cometas',
+  password: 'segredo',
+  teamMembers: 'Ana\nRui',
+  suggested: null,
+};
+
+describe('the cascade', () => {
+  test('another school forgets teacher and class, and nothing typed', () => {
+    expect(withSchool(FULL, 's2')).toEqual({ ...FULL, school: 's2', teacherId: '', schoolClass: '' });
+  });
+
+  test('another teacher forgets the class, and nothing else', () => {
+    expect(withTeacher(FULL, 't2')).toEqual({ ...FULL, teacherId: 't2', schoolClass: '' });
+  });
+});
+
+describe('the suggestions of a class', () => {
+  test("'8.º A' fills name, username and password", () => {
+    expect(withClass(EMPTY, { id: 'c1', name: '8.º A' }, () => 0)).toEqual({
+      ...EMPTY,
+      schoolClass: 'c1',
+      name: '8.º A - Grupo 1',
+      username: '8a-gp1',
+      password: '8a-gp1aaaaa',
+      suggested: { name: '8.º A - Grupo 1', username: '8a-gp1', password: '8a-gp1aaaaa' },
+    });
+  });
+
+  test.each([
+    ['school', withSchool],
+    ['teacher', withTeacher],
+  ])('go with another %s, but not what was edited by hand', (_, change) => {
+    const filled = withClass(EMPTY, { id: 'c1', name: '8.º A' }, () => 0);
+    expect(change(filled, 'x')).toMatchObject({ name: '', username: '', password: '', suggested: null });
+    expect(change({ ...filled, name: 'Cometas' }, 'x')).toMatchObject({ name: 'Cometas', username: '', password: '' });
+  });
+
+  test('a class that has teams suggests its next group', () => {
+    expect(withClass(EMPTY, { id: 'c1', name: '8.º A', nextGroup: 4 }, () => 0)).toMatchObject({
+      name: '8.º A - Grupo 4',
+      username: '8a-gp4',
+      password: '8a-gp4aaaaa',
+    });
+  });
+
+  test('no class writes nothing over what is typed', () => {
+    expect(withClass(FULL, null, () => 0)).toEqual({ ...FULL, schoolClass: '' });
+  });
+});
