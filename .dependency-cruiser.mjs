@@ -24,6 +24,57 @@ const door = (packages, folder, comment) => ({
   to: { path: library(...packages) },
 });
 
+/** The areas of the product; they have the same names in every room. */
+const AREAS = 'identity|game|council|school|marking|classroom|records';
+
+/** What an area of the server shows to the other areas; everything else of it is its own. */
+const FACES = {
+  identity: ['accounts.queries', 'cards.queries', 'sessions.queries', 'createAccount', 'cardAddress', 'firstAccounts'],
+  game: [
+    'answers.queries',
+    'answers.presenter',
+    'answerVersions.queries',
+    'drafts.queries',
+    'levels.queries',
+    'playingTeam',
+    'status.presenter',
+    'stored',
+    'themeNames',
+  ],
+  council: [
+    'proposals.queries',
+    'ranking.queries',
+    'classRanking.queries',
+    'moderation/comments.queries',
+    'moderation/moderatedTexts.queries',
+    'moderation/proposals.queries',
+  ],
+  school: [
+    'schools.queries',
+    'teachers.queries',
+    'classes.queries',
+    'teams.queries',
+    'teamFilters.queries',
+    'teamPages',
+    'scope',
+  ],
+  marking: ['marks.queries', 'guidance.queries', 'notes.presenter'],
+  classroom: ['teamChanges.queries'],
+  records: [
+    'bin/bin.queries',
+    'bin/binScrub.queries',
+    'bin/discard',
+    'erasure/erasure',
+    'history/actorName.queries',
+    'history/audit.queries',
+    'history/changedFields',
+    'retention/retention.queries',
+  ],
+};
+const faces = Object.entries(FACES).flatMap(([area, files]) =>
+  files.map((file) => `^src/server/${area}/${file}\\.ts$`),
+);
+
 const REACT = library('react', 'react-dom', '@types/react', '@types/react-dom');
 const SCREEN = [...REACT, ...library('@headlessui/react', 'lucide-react', 'react-router-dom', 'react-router')];
 const CSS_AND_MEDIA = ['\\.css$', '^assets/', '^config/'];
@@ -60,6 +111,21 @@ export default {
       severity: 'error',
       from: { path: '^src/server/', pathNot: ['^src/server/db/', '\\.queries\\.ts$'] },
       to: { path: [...library('pg', 'drizzle-orm'), '^src/server/db/schema/'] },
+    },
+    {
+      name: 'areas-meet-at-their-faces',
+      comment:
+        'An area uses of another what FACES names; what you need beyond that, move, or open it there on purpose.',
+      severity: 'error',
+      from: { path: `^src/server/(${AREAS})/` },
+      to: { path: `^src/server/(${AREAS})/`, pathNot: ['^src/server/$1/', ...faces] },
+    },
+    {
+      name: 'http-only-in-routes',
+      comment: 'In an area HTTP stands in *.routes.ts and *.handlers.ts; rules and queries are called by them.',
+      severity: 'error',
+      from: { path: `^src/server/(${AREAS})/`, pathNot: '\\.(routes|handlers)\\.ts$' },
+      to: { path: library('fastify', '@fastify/static', '@fastify/helmet') },
     },
     wall(
       'api-speaks-http',

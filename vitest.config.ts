@@ -13,7 +13,7 @@ export default defineConfig({
             'tests/client/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
           ],
-          setupFiles: ['tests/support/patientScreens.ts'],
+          setupFiles: ['tests/support/browser/patientScreens.ts'],
           testTimeout: 30_000,
           expect: { poll: { timeout: 10_000 } },
         },

@@ -6,7 +6,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { startDebianPostgres } from '../support/debianPostgres.ts';
+import { startDebianPostgres } from '../support/product/debianPostgres.ts';
 import { type CountedServer, startCounted } from './panel/countedServer.ts';
 import { type BenchRequest, REQUESTS } from './panel/requests.ts';
 import { measureRows } from './panel/rows.ts';

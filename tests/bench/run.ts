@@ -5,9 +5,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DOORS, doorOf, readManifest } from '../support/clientBuild.ts';
-import { processTreeMemory } from '../support/memory.ts';
-import { startProduct } from '../support/productServer.ts';
+import { DOORS, doorOf, readManifest } from '../support/browser/clientBuild.ts';
+import { processTreeMemory } from '../support/product/memory.ts';
+import { startProduct } from '../support/product/productServer.ts';
 import { BENCH_PASSWORD, POSTING_TEAMS, seedCountry, TEAMS } from './seed.ts';
 
 /** Measured after the process is warm. */

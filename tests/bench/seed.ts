@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '#server/db/openDatabase.ts';
 import { createPasswords } from '#server/identity/passwordHashing.ts';
-import { quietLog } from '../support/quietLog.ts';
+import { quietLog } from '../support/app/quietLog.ts';
 
 export const TEAMS = 100_000;
 export const POSTING_TEAMS = 200;

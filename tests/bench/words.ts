@@ -1,8 +1,8 @@
 import { isDoubtful } from '#domain/council/wordFilter/findDoubts.ts';
 import type { HarmClass } from '#domain/council/wordFilter/harmClasses.ts';
-import { HARMFUL, HARMLESS } from '../domain/moderation/corpus/corpus.ts';
-import { FIRST_HARMFUL, FIRST_HARMLESS } from '../domain/moderation/corpus/heldOut/first.ts';
-import { SECOND_HARMFUL, SECOND_HARMLESS } from '../domain/moderation/corpus/heldOut/second.ts';
+import { HARMFUL, HARMLESS } from '../domain/council/wordFilter/corpus/corpus.ts';
+import { FIRST_HARMFUL, FIRST_HARMLESS } from '../domain/council/wordFilter/corpus/heldOut/first.ts';
+import { SECOND_HARMFUL, SECOND_HARMLESS } from '../domain/council/wordFilter/corpus/heldOut/second.ts';
 import {
   holds,
   type Reading,
@@ -10,7 +10,7 @@ import {
   readHarmless,
   shareOf,
   totalOf,
-} from '../domain/moderation/corpus/measure.ts';
+} from '../domain/council/wordFilter/corpus/measure.ts';
 
 /**
  * Prints what the word filter holds: recall by class of harm, false alarms by kind of look-alike. `--wrong` lists the

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { startEmbedded } from '#server/db/embedded/embedded.ts';
 import { DATABASE } from '#server/db/openDatabase.ts';
-import { type ProductServer, startProduct } from '../support/productServer.ts';
-import { quietLog } from '../support/quietLog.ts';
+import { quietLog } from '../support/app/quietLog.ts';
+import { type ProductServer, startProduct } from '../support/product/productServer.ts';
 
 export interface ServerOptions {
   dataDir: string;

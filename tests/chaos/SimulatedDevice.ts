@@ -1,4 +1,4 @@
-import type { Dice } from '../support/dice.ts';
+import type { Dice } from '../support/product/dice.ts';
 import { Device } from './Device.ts';
 import { Life } from './Life.ts';
 import type { TeamPage } from './page/teamPage.ts';

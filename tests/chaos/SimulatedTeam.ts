@@ -1,6 +1,6 @@
 import type { Progress } from '#client/game/flow/GameState.ts';
 import type { Theme } from '#domain/vocabulary.ts';
-import type { Dice } from '../support/dice.ts';
+import type { Dice } from '../support/product/dice.ts';
 import type { TeamPage } from './page/teamPage.ts';
 import { type Classroom, SimulatedDevice } from './SimulatedDevice.ts';
 import { type Place, sha256Of, TeamModel } from './TeamModel.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createDice, type Dice } from '../support/dice.ts';
+import { createDice, type Dice } from '../support/product/dice.ts';
 import { type ChaosProxy, startChaosProxy } from './chaosProxy.ts';
 import type { Fault } from './faults.ts';
 

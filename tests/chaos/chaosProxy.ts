@@ -8,7 +8,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Dice } from '../support/dice.ts';
+import type { Dice } from '../support/product/dice.ts';
 import { drawFault, type Fault } from './faults.ts';
 import { Ledger } from './Ledger.ts';
 

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { THEMES, type Theme } from '#domain/vocabulary.ts';
-import { createDice, type Dice } from '../support/dice.ts';
+import { createDice, type Dice } from '../support/product/dice.ts';
+import { createTeam, Wire } from '../support/product/wire.ts';
 import { makeTestFolder } from '../support/testFolder.ts';
-import { createTeam, Wire } from '../support/wire.ts';
 import { startChaosProxy } from './chaosProxy.ts';
 import type { Ledger } from './Ledger.ts';
 import { buildPage } from './pageCode.ts';

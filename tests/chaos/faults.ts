@@ -1,4 +1,4 @@
-import type { Dice } from '../support/dice.ts';
+import type { Dice } from '../support/product/dice.ts';
 
 /** What a school's network does to one request, and how that is called in the report. */
 export const FAULT_NAMES = {

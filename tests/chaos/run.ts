@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { startDebianPostgres } from '../support/debianPostgres.ts';
+import { startDebianPostgres } from '../support/product/debianPostgres.ts';
 import { playBrowser } from './browserTeam.ts';
 import { type ClassroomResult, playClassroom } from './classroom.ts';
 import { browserTable, classTable, writeReport } from './report.ts';

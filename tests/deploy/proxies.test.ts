@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { FILE_MAX_BYTES, TEAM_FILES_MAX_BYTES } from '#domain/limits.ts';
-import { nginxFolder, type Site, siteText } from '../support/nginx.ts';
+import { nginxFolder, type Site, siteText } from '../support/product/nginx.ts';
 
 const SITES: Site[] = ['conselho-um.conf', 'conselho-dois.conf'];
 const places = siteText('conselho-lugares.conf');

@@ -14,7 +14,7 @@ import {
   panelPages,
   panelPart,
   readManifest,
-} from '../support/clientBuild.ts';
+} from '../support/browser/clientBuild.ts';
 import { rightAnswersIn } from '../support/quizKeys.ts';
 
 /** Brotli kilobytes of code on the wire, by door. */

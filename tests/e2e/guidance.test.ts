@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { visit } from '../support/browser.ts';
-import { productUnderTest } from '../support/productUnderTest.ts';
-import { TeamPlayer } from '../support/teamPlayer.ts';
-import { playByWire, Wire } from '../support/wire.ts';
+import { visit } from '../support/browser/browser.ts';
+import { productUnderTest } from '../support/browser/productUnderTest.ts';
+import { TeamPlayer } from '../support/browser/teamPlayer.ts';
+import { playByWire, Wire } from '../support/product/wire.ts';
 
 const under = productUnderTest();
 const NOTE = 'Falta dizer quem vos contou.';

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Viewport } from '../support/browser.ts';
 import {
   type HostileSchool,
   hostileSite,
@@ -10,13 +9,14 @@ import {
   SAME_AS,
   seedHostileSchool,
   TYPED,
-} from '../support/hostileSchool.ts';
-import { elementsMadeOfText, expectOnlyText, visitWatched, type Watched } from '../support/intrusions.ts';
-import { enterAccount } from '../support/panelPeople.ts';
-import { PanelUser } from '../support/panelUser.ts';
-import { CANARY, INTRUDER, labelOf, planted, writtenTexts } from '../support/plantedTexts.ts';
-import { productUnderTest } from '../support/productUnderTest.ts';
-import { TeamPlayer } from '../support/teamPlayer.ts';
+} from '../support/attacks/hostileSchool.ts';
+import { elementsMadeOfText, expectOnlyText, visitWatched, type Watched } from '../support/attacks/intrusions.ts';
+import { CANARY, INTRUDER, labelOf, planted, writtenTexts } from '../support/attacks/plantedTexts.ts';
+import type { Viewport } from '../support/browser/browser.ts';
+import { enterAccount } from '../support/browser/panelPeople.ts';
+import { PanelUser } from '../support/browser/panelUser.ts';
+import { productUnderTest } from '../support/browser/productUnderTest.ts';
+import { TeamPlayer } from '../support/browser/teamPlayer.ts';
 
 /**
  * A school in which every text that a person can write holds scripts, elements and templates, looked at on every screen:

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
-import { expectAccessible, picture, type Viewport, visit } from '../support/browser.ts';
-import { productUnderTest } from '../support/productUnderTest.ts';
-import { TeamPlayer } from '../support/teamPlayer.ts';
-import { createTeam, playByWire, Wire } from '../support/wire.ts';
+import { expectAccessible, picture, type Viewport, visit } from '../support/browser/browser.ts';
+import { productUnderTest } from '../support/browser/productUnderTest.ts';
+import { TeamPlayer } from '../support/browser/teamPlayer.ts';
+import { createTeam, playByWire, Wire } from '../support/product/wire.ts';
 
 const THEME = SOLAR_SYSTEMS.ds;
 const PLAN = 'Uma horta no pátio, com a turma toda.';

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, picture, visit } from '../support/browser.ts';
-import { enterAccount } from '../support/panelPeople.ts';
-import { expectTidyPanel } from '../support/panelTidy.ts';
-import { PanelUser } from '../support/panelUser.ts';
-import { productUnderTest } from '../support/productUnderTest.ts';
-import { TeamPlayer } from '../support/teamPlayer.ts';
-import { createTeam, playByWire, Wire } from '../support/wire.ts';
+import { expectAccessible, picture, visit } from '../support/browser/browser.ts';
+import { enterAccount } from '../support/browser/panelPeople.ts';
+import { expectTidyPanel } from '../support/browser/panelTidy.ts';
+import { PanelUser } from '../support/browser/panelUser.ts';
+import { productUnderTest } from '../support/browser/productUnderTest.ts';
+import { TeamPlayer } from '../support/browser/teamPlayer.ts';
+import { createTeam, playByWire, Wire } from '../support/product/wire.ts';
 
 const under = productUnderTest();
 const SAID = 'Que m3rd@ de ideia';

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { offlineFiles } from '../../tools/offline/files.ts';
-import { picture, type Visitor, visit } from '../support/browser.ts';
-import { readManifest } from '../support/clientBuild.ts';
+import { picture, type Visitor, visit } from '../support/browser/browser.ts';
+import { readManifest } from '../support/browser/clientBuild.ts';
+import { productUnderTest } from '../support/browser/productUnderTest.ts';
+import { TeamPlayer } from '../support/browser/teamPlayer.ts';
 import { eventually } from '../support/eventually.ts';
-import { NextVersion } from '../support/nextVersion.ts';
-import { productUnderTest } from '../support/productUnderTest.ts';
-import { TeamPlayer } from '../support/teamPlayer.ts';
-import { Wire } from '../support/wire.ts';
+import { NextVersion } from '../support/product/nextVersion.ts';
+import { Wire } from '../support/product/wire.ts';
 
 const BEGUN = 'Uma escola onde todos têm voz';
 const SETS = offlineFiles(readManifest(), {});

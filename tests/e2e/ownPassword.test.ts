@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { THEME_IDS } from '#domain/vocabulary.ts';
-import { expectAccessible, picture, type Viewport, visit } from '../support/browser.ts';
-import { enterAccount, PanelPeople } from '../support/panelPeople.ts';
-import { GIVEN_PASSWORD } from '../support/panelSeed.ts';
-import { expectFitsTablets } from '../support/panelTidy.ts';
-import { productUnderTest } from '../support/productUnderTest.ts';
-import { Wire } from '../support/wire.ts';
+import { expectAccessible, picture, type Viewport, visit } from '../support/browser/browser.ts';
+import { enterAccount, PanelPeople } from '../support/browser/panelPeople.ts';
+import { expectFitsTablets } from '../support/browser/panelTidy.ts';
+import { productUnderTest } from '../support/browser/productUnderTest.ts';
+import { GIVEN_PASSWORD } from '../support/product/panelSeed.ts';
+import { Wire } from '../support/product/wire.ts';
 
 const under = productUnderTest();
 const OWN = 'cotovia-e-trevo';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PanelForm } from '../support/panelForm.ts';
-import { PanelPeople, type PanelVisitor } from '../support/panelPeople.ts';
-import { productUnderTest } from '../support/productUnderTest.ts';
-import { createTeam, playByWire, Wire } from '../support/wire.ts';
+import { PanelForm } from '../support/browser/panelForm.ts';
+import { PanelPeople, type PanelVisitor } from '../support/browser/panelPeople.ts';
+import { productUnderTest } from '../support/browser/productUnderTest.ts';
+import { createTeam, playByWire, Wire } from '../support/product/wire.ts';
 
 const under = productUnderTest();
 const people = new PanelPeople(under);

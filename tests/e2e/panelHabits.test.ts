@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PanelPeople } from '../support/panelPeople.ts';
-import { productUnderTest } from '../support/productUnderTest.ts';
-import { createTeam, Wire } from '../support/wire.ts';
+import { PanelPeople } from '../support/browser/panelPeople.ts';
+import { productUnderTest } from '../support/browser/productUnderTest.ts';
+import { createTeam, Wire } from '../support/product/wire.ts';
 
 const under = productUnderTest();
 const people = new PanelPeople(under);

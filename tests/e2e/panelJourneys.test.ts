@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Download } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInLink } from '#domain/identity/signInLink.ts';
-import { type Viewport, visit } from '../support/browser.ts';
-import { ACCOUNTS, enterAccount, PanelPeople, type PanelVisitor } from '../support/panelPeople.ts';
-import { GIVEN_PASSWORD, SEED_PASSWORD, seedPanel, seedTeacher } from '../support/panelSeed.ts';
-import { productUnderTest } from '../support/productUnderTest.ts';
-import { createTeam, playByWire, Wire } from '../support/wire.ts';
+import { type Viewport, visit } from '../support/browser/browser.ts';
+import { ACCOUNTS, enterAccount, PanelPeople, type PanelVisitor } from '../support/browser/panelPeople.ts';
+import { productUnderTest } from '../support/browser/productUnderTest.ts';
+import { GIVEN_PASSWORD, SEED_PASSWORD, seedPanel, seedTeacher } from '../support/product/panelSeed.ts';
+import { createTeam, playByWire, Wire } from '../support/product/wire.ts';
 
 const under = productUnderTest();
 const people = new PanelPeople(under);

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { visit } from '../support/browser.ts';
-import { KeyboardPlayer } from '../support/keyboardPlayer.ts';
-import { productUnderTest } from '../support/productUnderTest.ts';
-import { createTeam, playByWire, Wire } from '../support/wire.ts';
+import { visit } from '../support/browser/browser.ts';
+import { KeyboardPlayer } from '../support/browser/keyboardPlayer.ts';
+import { productUnderTest } from '../support/browser/productUnderTest.ts';
+import { createTeam, playByWire, Wire } from '../support/product/wire.ts';
 
 const under = productUnderTest();
 const TEAM = '8.º A - Grupo 1';

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ownDatabase } from '../support/ownDatabase.ts';
-import { PanelPeople } from '../support/panelPeople.ts';
-import { productUnderTest } from '../support/productUnderTest.ts';
+import { PanelPeople } from '../support/browser/panelPeople.ts';
+import { productUnderTest } from '../support/browser/productUnderTest.ts';
+import { ownDatabase } from '../support/product/ownDatabase.ts';
 
 const database = ownDatabase();
 const under = productUnderTest('demo-palavra-1', () => ({ DATABASE_URL: database.url }));

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { picture, type Viewport } from '../support/browser.ts';
-import { ACCOUNTS, enterAccount, PanelPeople, type Person, STAFF } from '../support/panelPeople.ts';
-import { answerAgain, seedPanel } from '../support/panelSeed.ts';
-import { expectFitsTablets, expectTidyPanel } from '../support/panelTidy.ts';
-import type { PanelUser } from '../support/panelUser.ts';
-import { productUnderTest } from '../support/productUnderTest.ts';
-import { Wire } from '../support/wire.ts';
+import { picture, type Viewport } from '../support/browser/browser.ts';
+import { ACCOUNTS, enterAccount, PanelPeople, type Person, STAFF } from '../support/browser/panelPeople.ts';
+import { expectFitsTablets, expectTidyPanel } from '../support/browser/panelTidy.ts';
+import type { PanelUser } from '../support/browser/panelUser.ts';
+import { productUnderTest } from '../support/browser/productUnderTest.ts';
+import { answerAgain, seedPanel } from '../support/product/panelSeed.ts';
+import { Wire } from '../support/product/wire.ts';
 
 type StaffPerson = (typeof STAFF)[number];
 const SIZES = ['laptop', 'phone'] as const satisfies Viewport[];

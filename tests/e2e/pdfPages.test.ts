@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { WORKSHEET_TITLES } from '#content/worksheetTitles.ts';
 import { WORKSHEETS, worksheetId } from '#domain/game/worksheets.ts';
-import { expectAccessible, picture, type Viewport, visit } from '../support/browser.ts';
-import { productUnderTest } from '../support/productUnderTest.ts';
-import { TeamPlayer } from '../support/teamPlayer.ts';
+import { expectAccessible, picture, type Viewport, visit } from '../support/browser/browser.ts';
+import { productUnderTest } from '../support/browser/productUnderTest.ts';
+import { TeamPlayer } from '../support/browser/teamPlayer.ts';
 
 const under = productUnderTest();
 const FIRST = WORKSHEET_TITLES.ic[1][1];

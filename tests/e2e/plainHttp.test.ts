@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { visit } from '../support/browser.ts';
-import { launchBrowser } from '../support/chromium.ts';
-import { productUnderTest } from '../support/productUnderTest.ts';
-import { TeamPlayer } from '../support/teamPlayer.ts';
-import { playByWire, Wire } from '../support/wire.ts';
+import { visit } from '../support/browser/browser.ts';
+import { launchBrowser } from '../support/browser/chromium.ts';
+import { productUnderTest } from '../support/browser/productUnderTest.ts';
+import { TeamPlayer } from '../support/browser/teamPlayer.ts';
+import { playByWire, Wire } from '../support/product/wire.ts';
 
 /** A school's own name for its server: to a browser as little secure as any address that is not https. */
 const SCHOOL = 'escola.test';

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { visit } from '../support/browser.ts';
-import { foreignAddresses, foreignIn } from '../support/foreignAddresses.ts';
-import { ACCOUNTS, enterAccount } from '../support/panelPeople.ts';
-import { productUnderTest } from '../support/productUnderTest.ts';
-import { TeamPlayer } from '../support/teamPlayer.ts';
-import { createTeam, playByWire, Wire } from '../support/wire.ts';
+import { visit } from '../support/browser/browser.ts';
+import { ACCOUNTS, enterAccount } from '../support/browser/panelPeople.ts';
+import { productUnderTest } from '../support/browser/productUnderTest.ts';
+import { TeamPlayer } from '../support/browser/teamPlayer.ts';
+import { foreignAddresses, foreignIn } from '../support/product/foreignAddresses.ts';
+import { createTeam, playByWire, Wire } from '../support/product/wire.ts';
 
 const under = productUnderTest();
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Visitor, visit } from '../support/browser.ts';
-import { productUnderTest } from '../support/productUnderTest.ts';
-import { TeamPlayer } from '../support/teamPlayer.ts';
-import { Wire } from '../support/wire.ts';
+import { type Visitor, visit } from '../support/browser/browser.ts';
+import { productUnderTest } from '../support/browser/productUnderTest.ts';
+import { TeamPlayer } from '../support/browser/teamPlayer.ts';
+import { Wire } from '../support/product/wire.ts';
 
 const BEGUN = 'Uma escola onde todos têm voz';
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { THEME_IDS } from '#domain/vocabulary.ts';
-import { expectAccessible, picture, type Viewport, visit } from '../support/browser.ts';
-import { productUnderTest } from '../support/productUnderTest.ts';
+import { expectAccessible, picture, type Viewport, visit } from '../support/browser/browser.ts';
+import { productUnderTest } from '../support/browser/productUnderTest.ts';
 
 const under = productUnderTest();
 

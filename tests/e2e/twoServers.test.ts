@@ -2,8 +2,8 @@ import pg from 'pg';
 import { expect, it } from 'vitest';
 import { climb, type RungOptions } from '../load/rung.ts';
 import type { Installation } from '../load/setups.ts';
-import { startDebianPostgres } from '../support/debianPostgres.ts';
-import { startProduct } from '../support/productServer.ts';
+import { startDebianPostgres } from '../support/product/debianPostgres.ts';
+import { startProduct } from '../support/product/productServer.ts';
 import { makeTestFolder } from '../support/testFolder.ts';
 
 const TEAMS = 12;

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { type Visitor, visit } from '../support/browser.ts';
-import { productUnderTest } from '../support/productUnderTest.ts';
-import { TeamPlayer } from '../support/teamPlayer.ts';
+import { type Visitor, visit } from '../support/browser/browser.ts';
+import { productUnderTest } from '../support/browser/productUnderTest.ts';
+import { TeamPlayer } from '../support/browser/teamPlayer.ts';
 
 const BEGUN = 'A palavra «cachupa»';
 const LONGER = `${BEGUN} veio de Cabo Verde.`;

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, picture, type Visitor, visit } from '../support/browser.ts';
+import { expectAccessible, picture, type Visitor, visit } from '../support/browser/browser.ts';
+import { productUnderTest } from '../support/browser/productUnderTest.ts';
+import { TeamPlayer } from '../support/browser/teamPlayer.ts';
 import { cameraPhoto } from '../support/cameraPhoto.ts';
 import { eventually } from '../support/eventually.ts';
-import { productUnderTest } from '../support/productUnderTest.ts';
-import { TeamPlayer } from '../support/teamPlayer.ts';
 
 const FILM = Buffer.concat([
   Buffer.from('\0\0\0\x20ftypisom', 'latin1'),

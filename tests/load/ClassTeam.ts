@@ -12,9 +12,9 @@ import {
   type Theme,
   type TutorialStep,
 } from '#domain/vocabulary.ts';
-import type { Dice } from '../support/dice.ts';
-import { quizAnswers } from '../support/gameAnswers.ts';
-import type { Model } from '../support/Model.ts';
+import { quizAnswers } from '../support/app/gameAnswers.ts';
+import type { Dice } from '../support/product/dice.ts';
+import type { Model } from '../support/product/Model.ts';
 import { DraftWriter } from './DraftWriter.ts';
 import { listen } from './LiveEar.ts';
 import { PHOTO, SHIP, type Stage, type Start, stagesOf, TUTORIAL_QUIZ, textOf } from './lesson.ts';

@@ -1,7 +1,7 @@
 import type { Progress } from '#client/game/flow/GameState.ts';
 import { DRAFT_WAIT_MAX_MS } from '#client/game/world/drafts/draftKeeper.ts';
 import { DRAFT_DELAY_MS } from '#domain/limits.ts';
-import type { Model } from '../support/Model.ts';
+import type { Model } from '../support/product/Model.ts';
 import type { Tablet } from './Tablet.ts';
 
 export interface DraftWriterParts {

@@ -1,8 +1,8 @@
 import type { Team } from '#contract/school/teams.ts';
 import { PAGE_LIMIT_MAX, PAGE_SIZE_DEFAULT } from '#domain/limits.ts';
 import type { MissionLevel } from '#domain/vocabulary.ts';
-import type { Dice } from '../support/dice.ts';
-import type { Model } from '../support/Model.ts';
+import type { Dice } from '../support/product/dice.ts';
+import type { Model } from '../support/product/Model.ts';
 import { untilOver } from './Pace.ts';
 import { type Account, comeIn } from './signIn.ts';
 import { type Classroom, Tablet } from './Tablet.ts';

@@ -1,6 +1,6 @@
 import { Agent, type ClientRequest, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Dice } from '../support/dice.ts';
+import type { Dice } from '../support/product/dice.ts';
 import type { Pace } from './Pace.ts';
 import type { Measured, Recorder } from './Recorder.ts';
 

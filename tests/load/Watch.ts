@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { memoryOf } from '../support/memory.ts';
+import { memoryOf } from '../support/product/memory.ts';
 import { cpuSeconds, machineSeconds } from './cpuTime.ts';
 import type { Phase } from './Recorder.ts';
 import type { Installation } from './setups.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { statOf } from '../support/memory.ts';
+import { statOf } from '../support/product/memory.ts';
 
 /** Where user, system, and both times of children that have ended stand in /proc/…/stat, from the state on. */
 const TIMES = { user: 11, system: 12, endedUser: 13, endedSystem: 14 };

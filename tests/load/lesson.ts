@@ -2,8 +2,8 @@ import type { Progress } from '#client/game/flow/GameState.ts';
 import { blankProgress } from '#client/game/flow/rules/progress.ts';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import { PARTS, type Part, type ShipNumber, type Theme, type TutorialStep } from '#domain/vocabulary.ts';
-import type { Dice } from '../support/dice.ts';
-import { quizAnswers } from '../support/gameAnswers.ts';
+import { quizAnswers } from '../support/app/gameAnswers.ts';
+import type { Dice } from '../support/product/dice.ts';
 
 /** How long a lesson is, and its council at the end. */
 export const LESSON_MS = 60 * 60_000;

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Dice } from '../support/dice.ts';
+import type { Dice } from '../support/product/dice.ts';
 import type { Tablet } from './Tablet.ts';
 
 /** A JPEG by its first bytes; the rest does not compress, as photographs do not. */

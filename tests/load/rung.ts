@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { createDice } from '../support/dice.ts';
-import { Model } from '../support/Model.ts';
-import { snapshot } from '../support/snapshot.ts';
+import { createDice } from '../support/product/dice.ts';
+import { Model } from '../support/product/Model.ts';
+import { snapshot } from '../support/product/snapshot.ts';
 import { makeTestFolder } from '../support/testFolder.ts';
 import { ClassTeam } from './ClassTeam.ts';
 import { LESSON_MS } from './lesson.ts';

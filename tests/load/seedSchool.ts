@@ -20,9 +20,9 @@ import {
   uploads,
 } from '#server/db/schema/schema.ts';
 import { createDiskStore } from '#server/files/store/diskStore.ts';
-import type { Dice } from '../support/dice.ts';
-import { quizAnswers } from '../support/gameAnswers.ts';
-import { PLAYER_PREFIX } from '../support/snapshot.ts';
+import { quizAnswers } from '../support/app/gameAnswers.ts';
+import type { Dice } from '../support/product/dice.ts';
+import { PLAYER_PREFIX } from '../support/product/snapshot.ts';
 import {
   anyStage,
   FROM_THE_START,

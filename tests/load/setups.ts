@@ -6,11 +6,11 @@ import type pg from 'pg';
 import { runningPostgres } from '#server/db/embedded/runningPostgres.ts';
 import { DATABASE, openDatabase } from '#server/db/openDatabase.ts';
 import { createPasswords } from '#server/identity/passwordHashing.ts';
-import { startDebianPostgres } from '../support/debianPostgres.ts';
-import { familyOf } from '../support/memory.ts';
-import { type NginxFolder, nginxFolder, siteText } from '../support/nginx.ts';
-import { type ProductServer, startProduct } from '../support/productServer.ts';
-import { quietLog } from '../support/quietLog.ts';
+import { quietLog } from '../support/app/quietLog.ts';
+import { startDebianPostgres } from '../support/product/debianPostgres.ts';
+import { familyOf } from '../support/product/memory.ts';
+import { type NginxFolder, nginxFolder, siteText } from '../support/product/nginx.ts';
+import { type ProductServer, startProduct } from '../support/product/productServer.ts';
 import { type SeededSchool, type SeedOptions, seedSchool } from './seedSchool.ts';
 import { type MachineLimits, SmallMachine } from './smallMachine.ts';
 

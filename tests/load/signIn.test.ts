@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { createDice } from '../support/dice.ts';
+import { createDice } from '../support/product/dice.ts';
 import { Pace } from './Pace.ts';
 import { Recorder } from './Recorder.ts';
 import { signIn } from './signIn.ts';

@@ -14,7 +14,7 @@ import { PostgresUnavailable } from '#server/db/embedded/postgresBinaries.ts';
 import { DatabaseUnavailable } from '#server/db/openDatabase.ts';
 import { createLog } from '#server/observability/log.ts';
 import { startServer } from '#server/startServer.ts';
-import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database/testDatabase.ts';
 
 let database: TestDatabase;
 let dataDir: string;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Services } from '#server/http/handler.ts';
 import { createSigns } from '#server/observability/signs.ts';
 import { createClockWatch, startTidying, type tidy } from '#server/tidy.ts';
-import { quietLog } from '../support/quietLog.ts';
+import { quietLog } from '../support/app/quietLog.ts';
 
 const HOUR_MS = 3_600_000;
 const RUN_MS = HOUR_MS / 4;

@@ -5,9 +5,9 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '#server/db/embedded/embedded.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
-import { quietLog } from './quietLog.ts';
+import { quietLog } from './app/quietLog.ts';
+import { urlOfDatabase, urlOfServer } from './product/urlOfDatabase.ts';
 import { makeTestFolder, TEST_FOLDER_PREFIX, testFolderRoot } from './testFolder.ts';
-import { urlOfDatabase, urlOfServer } from './urlOfDatabase.ts';
 
 /** What the test files get by inject('postgres'). */
 export type TestServer = {

@@ -4,7 +4,7 @@ import { closeSync, openSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../support/freePort.ts';
+import { freePort } from '../support/product/freePort.ts';
 import { databasePids, signal } from './processes.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { type EmbeddedPostgres, startEmbedded } from '#server/db/embedded/embedded.ts';
-import { quietLog } from '../support/quietLog.ts';
-import { urlOfServer } from '../support/urlOfDatabase.ts';
+import { quietLog } from '../support/app/quietLog.ts';
+import { urlOfServer } from '../support/product/urlOfDatabase.ts';
 import type { LoopDisk } from './LoopDisk.ts';
 import type { Product } from './Product.ts';
 import { databasePids, signal } from './processes.ts';

@@ -3,8 +3,8 @@ import { mkdir, realpath } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { createTeam, Wire } from '../support/product/wire.ts';
 import { makeTestFolder } from '../support/testFolder.ts';
-import { createTeam, Wire } from '../support/wire.ts';
 import { Product } from './Product.ts';
 
 const PASSWORD = 'palavra-de-ensaio';

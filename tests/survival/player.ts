@@ -1,8 +1,8 @@
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import { THEME_IDS } from '#domain/vocabulary.ts';
-import { quizAnswers, textAnswers } from '../support/gameAnswers.ts';
-import type { Model } from '../support/Model.ts';
-import { PLAYER_PREFIX } from '../support/snapshot.ts';
+import { quizAnswers, textAnswers } from '../support/app/gameAnswers.ts';
+import type { Model } from '../support/product/Model.ts';
+import { PLAYER_PREFIX } from '../support/product/snapshot.ts';
 import type { Dice } from './dice.ts';
 import type { PatientCaller } from './PatientCaller.ts';
 import { type MadeFile, makeFile, upload } from './upload.ts';

@@ -2,7 +2,7 @@
  * `npm run pictures`: photographs game, panel and printed pages for docs/pictures (`-- cenas`, `-- painel` or `-- papel`: one of them).
  * Panel and paper are those of the built product. Needs Debian's Chromium.
  */
-import { launchBrowser } from '../../tests/support/chromium.ts';
+import { launchBrowser } from '../../tests/support/browser/chromium.ts';
 import { photographPanel } from './panel.ts';
 import { photographPaper } from './paper.ts';
 import { photographScenes } from './scenes.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { startProduct } from '../../tests/support/productServer.ts';
+import { startProduct } from '../../tests/support/product/productServer.ts';
 import { keep } from './keep.ts';
 import { fillSchoolYear } from './schoolYear.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { startProduct } from '../../tests/support/productServer.ts';
+import { startProduct } from '../../tests/support/product/productServer.ts';
 import { keepShot } from './keep.ts';
 
 /** Picture, document, and a heading of its page; left out, the first. */

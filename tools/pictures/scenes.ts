@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { baseOf, buildWithScenes, servePages } from '../../tests/support/scenesBuild.ts';
+import { baseOf, buildWithScenes, servePages } from '../../tests/support/browser/scenesBuild.ts';
 import { keep } from './keep.ts';
 
 const SIZES = [

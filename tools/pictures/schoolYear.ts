@@ -3,7 +3,7 @@ import type { QuizStep } from '#content/SolarSystem.ts';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import { answerText } from '#domain/marking/scoring.ts';
 import { MISSION_LEVELS, type MissionLevel, THEME_IDS, type Theme } from '#domain/vocabulary.ts';
-import { Wire } from '../../tests/support/wire.ts';
+import { Wire } from '../../tests/support/product/wire.ts';
 
 /** Invented classes and teams, so that the pictures show a panel in use. */
 

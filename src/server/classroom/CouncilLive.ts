@@ -1,7 +1,7 @@
 import type { Standing } from '#contract/classroom/live.ts';
 import type { Theme } from '#domain/vocabulary.ts';
-import type { DatabaseLog } from '../db/databaseLog.ts';
 import type { Services } from '../http/handler.ts';
+import type { ServerLog } from '../observability/ServerLog.ts';
 import { findCouncilNews } from './standing.queries.ts';
 import { presentWithdrawn } from './standingOf.ts';
 
@@ -23,10 +23,10 @@ interface Council {
 /** Tells all open councils of a theme what has left it. It is read once for all of them, however many they are. */
 export class CouncilLive {
   private readonly services: Pick<Services, 'db' | 'live' | 'now'>;
-  private readonly log: Pick<DatabaseLog, 'warn'>;
+  private readonly log: Pick<ServerLog, 'warn'>;
   private readonly councils = new Map<Theme, Council>();
 
-  constructor(services: Pick<Services, 'db' | 'live' | 'now'>, log: Pick<DatabaseLog, 'warn'>) {
+  constructor(services: Pick<Services, 'db' | 'live' | 'now'>, log: Pick<ServerLog, 'warn'>) {
     this.services = services;
     this.log = log;
   }

@@ -1,6 +1,6 @@
 import type { Theme } from '#domain/vocabulary.ts';
-import type { DatabaseLog } from '../db/databaseLog.ts';
 import type { Database } from '../db/openDatabase.ts';
+import type { ServerLog } from '../observability/ServerLog.ts';
 import { councilTopic, subscribeToTeamChanges } from './teamChanges.queries.ts';
 
 /** How long until the database is tried again after the connection to it was lost: at first, and at most. */
@@ -9,7 +9,7 @@ const RETRY_MS = { first: 200, most: 10_000 };
 /** Who watches which team in this process; the word comes from whichever process changed it. */
 export class TeamLive {
   private readonly db: Database;
-  private readonly log: Pick<DatabaseLog, 'warn'>;
+  private readonly log: Pick<ServerLog, 'warn'>;
   private readonly watchers = new Map<string, Set<() => void>>();
   /** By councilTopic. */
   private readonly councils = new Map<string, Set<() => void>>();
@@ -19,7 +19,7 @@ export class TeamLive {
   private wait = RETRY_MS.first;
   private isClosed = false;
 
-  constructor(db: Database, log: Pick<DatabaseLog, 'warn'>) {
+  constructor(db: Database, log: Pick<ServerLog, 'warn'>) {
     this.db = db;
     this.log = log;
   }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Env } from '../config/env.ts';
-import type { DatabaseLog } from './databaseLog.ts';
+import type { ServerLog } from '../observability/ServerLog.ts';
 import { type EmbeddedOptions, startEmbedded } from './embedded/embedded.ts';
 import { migrateDatabase } from './migrate.ts';
 import { type ConnectionConfig, type Database, openPool } from './pool.ts';
@@ -32,7 +32,7 @@ export class DatabaseUnavailable extends Error {
  */
 export async function openDatabase(
   env: OpenOptions,
-  log: DatabaseLog,
+  log: ServerLog,
   onGiveUp?: EmbeddedOptions['onGiveUp'],
 ): Promise<OpenDatabase> {
   const max = env.poolMax ?? DEFAULT_POOL;
@@ -53,7 +53,7 @@ export async function openDatabase(
   }
 }
 
-function open(connection: ConnectionConfig, max: number, log: DatabaseLog, stop: () => Promise<void>): OpenDatabase {
+function open(connection: ConnectionConfig, max: number, log: ServerLog, stop: () => Promise<void>): OpenDatabase {
   const { db, pool } = openPool(connection, max, log);
   let closing: Promise<void> | undefined;
   const close = async () => {

@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { DatabaseLog } from './databaseLog.ts';
+import type { ServerLog } from '../observability/ServerLog.ts';
 import { againAfterDeadlock } from './retryDeadlock.ts';
 import * as schema from './schema/schema.ts';
 
@@ -22,7 +22,7 @@ export type ConnectionConfig = Pick<
  * transaction runs again when PostgreSQL gave it up as one of two that waited for each other: what it does outside the
  * database it must be able to do twice.
  */
-export function openPool(connection: ConnectionConfig, max: number, log: DatabaseLog): { db: Database; pool: pg.Pool } {
+export function openPool(connection: ConnectionConfig, max: number, log: ServerLog): { db: Database; pool: pg.Pool } {
   const pool = new pg.Pool({
     ...connection,
     max,

@@ -12,8 +12,8 @@ import { createSealer } from '#server/identity/passwordSealer.ts';
 import { createTokens } from '#server/identity/tokens.ts';
 import { createLog } from '#server/observability/log.ts';
 import { createSigns } from '#server/observability/signs.ts';
-import { countQueries } from '../../support/countQueries.ts';
-import { quietLog } from '../../support/quietLog.ts';
+import { quietLog } from '../../support/app/quietLog.ts';
+import { countQueries } from '../../support/database/countQueries.ts';
 import { seedCouncil } from '../seedCouncil.ts';
 import { seedLists } from '../seedLists.ts';
 

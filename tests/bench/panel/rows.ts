@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { launchBrowser } from '../../support/chromium.ts';
+import { launchBrowser } from '../../support/browser/chromium.ts';
 import type { CountedServer } from './countedServer.ts';
 
 /** A school's old laptop beside the machine that measures. */

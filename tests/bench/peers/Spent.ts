@@ -1,5 +1,5 @@
 import { cpuSeconds, machineSeconds } from '../../load/cpuTime.ts';
-import { familyOf } from '../../support/memory.ts';
+import { familyOf } from '../../support/product/memory.ts';
 
 /** Seconds of a core since each began: the server with its children, all of PostgreSQL, everything on the machine. */
 export interface Spent {

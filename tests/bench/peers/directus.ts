@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { freePort } from '../../support/freePort.ts';
+import { freePort } from '../../support/product/freePort.ts';
 import { inDatabase } from './database.ts';
 import { makeCollections } from './directusCollections.ts';
 import { MODULES, packageOf, versionOf } from './install.ts';

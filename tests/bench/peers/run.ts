@@ -5,7 +5,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startDebianPostgres } from '../../support/debianPostgres.ts';
+import { startDebianPostgres } from '../../support/product/debianPostgres.ts';
 import { databaseAt, inDatabase } from './database.ts';
 import { directus } from './directus.ts';
 import { hashMs } from './hashing.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { freePort } from '../../support/freePort.ts';
+import { freePort } from '../../support/product/freePort.ts';
 import { inDatabase } from './database.ts';
 import { MODULES, packageOf, STRAPI_APP, versionOf } from './install.ts';
 import { ADMIN, BENCH_PASSWORD, MAIL_DOMAIN, type Peer, type Place } from './Peer.ts';

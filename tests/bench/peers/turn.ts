@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { processTreeMemory } from '../../support/memory.ts';
+import { processTreeMemory } from '../../support/product/memory.ts';
 import { inDatabase } from './database.ts';
 import { BEGUN, type Job, type JobResult } from './Job.ts';
 import type { ExpectedPage } from './listQueries.ts';

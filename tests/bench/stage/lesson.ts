@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
-import { TeamPlayer } from '../../support/teamPlayer.ts';
+import { TeamPlayer } from '../../support/browser/teamPlayer.ts';
 import { openPage } from './openPage.ts';
 import { PASSWORD, withProduct } from './product.ts';
 import { swiftCard } from './swiftCard.ts';

@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { TeamPlayer } from '../../support/teamPlayer.ts';
+import { TeamPlayer } from '../../support/browser/teamPlayer.ts';
 import { nothingAhead } from './nothingAhead.ts';
 import { openPage } from './openPage.ts';
 import { SIZE } from './openScene.ts';

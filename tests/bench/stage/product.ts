@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ProductServer, startProduct } from '../../support/productServer.ts';
+import { type ProductServer, startProduct } from '../../support/product/productServer.ts';
 
 /** Of the demo accounts. */
 export const PASSWORD = 'medir-palavra-1';

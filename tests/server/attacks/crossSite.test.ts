@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ENDPOINTS } from '#contract/endpoints.ts';
-import { SEED_PASSWORD } from '../../support/seed.ts';
-import { createTestApp, type TestApp } from '../../support/testApp.ts';
-import { wholeState } from '../../support/wholeState.ts';
+import { SEED_PASSWORD } from '../../support/app/seed.ts';
+import { createTestApp, type TestApp } from '../../support/app/testApp.ts';
+import { wholeState } from '../../support/database/wholeState.ts';
 
 /** What another site can make the browser of somebody who is signed in here do. */
 const CALLS = Object.values<Endpoint>(ENDPOINTS);

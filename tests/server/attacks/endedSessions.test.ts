@@ -4,8 +4,8 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { ENDPOINTS } from '#contract/endpoints.ts';
 import { ROLES, type Role } from '#domain/vocabulary.ts';
 import { sessions } from '#server/db/schema/identity.ts';
-import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';
-import { wholeState } from '../../support/wholeState.ts';
+import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
+import { wholeState } from '../../support/database/wholeState.ts';
 
 /** Every call of the contract with tokens that were good, of every role that may make it. */
 const CALLS = Object.entries<Endpoint>(ENDPOINTS).filter(([, { who }]) => who !== 'anyone');

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDelimited } from '#domain/school/imports/delimited.ts';
 import { answerFiles, answers, blobs } from '#server/db/schema/schema.ts';
-import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';
-import { unzipped } from '../../support/unzipped.ts';
+import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
+import { unzipped } from '../../support/attacks/unzipped.ts';
 
 let test: TestApp;
 

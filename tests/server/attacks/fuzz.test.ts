@@ -7,12 +7,12 @@ import { ENDPOINTS } from '#contract/endpoints.ts';
 import { EXPORT_CALLS } from '#contract/marking/exports.ts';
 import { ROLE, THEME_IDS } from '#domain/vocabulary.ts';
 import { fileLink } from '#server/files/links.ts';
-import { type AttackedThings, makeThings } from '../../support/attackedThings.ts';
-import { expectHarmless } from '../../support/harmless.ts';
-import { inputOf, type KnownIds, meanText, meanValue } from '../../support/hostileInputs.ts';
-import { addressed, encoded, ODD_HEADERS, queryOf, wireOf } from '../../support/hostileWire.ts';
-import { type Outward, watchOutward } from '../../support/outward.ts';
-import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';
+import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
+import { type AttackedThings, makeThings } from '../../support/attacks/attackedThings.ts';
+import { expectHarmless } from '../../support/attacks/harmless.ts';
+import { inputOf, type KnownIds, meanText, meanValue } from '../../support/attacks/hostileInputs.ts';
+import { addressed, encoded, ODD_HEADERS, queryOf, wireOf } from '../../support/attacks/hostileWire.ts';
+import { type Outward, watchOutward } from '../../support/attacks/outward.ts';
 
 /**
  * Requests made from the contract with hostile values in them, as every role. `FUZZ_REQUESTS` says how many in all;

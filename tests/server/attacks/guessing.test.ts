@@ -1,8 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accounts } from '#server/db/schema/schema.ts';
-import { SEED_PASSWORD } from '../../support/seed.ts';
-import { createTestApp, type TestApp } from '../../support/testApp.ts';
+import { SEED_PASSWORD } from '../../support/app/seed.ts';
+import { createTestApp, type TestApp } from '../../support/app/testApp.ts';
 
 /** What the hashing library was asked to do, in the words of its own hashes: '$argon2id$v=19$m=…,t=…,p=…'. */
 const hashing = vi.hoisted(() => ({ verified: [] as string[], made: 0 }));

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileLink } from '#server/files/links.ts';
-import { readAnswer } from '../../support/bareAnswer.ts';
-import { finishedUpload } from '../../support/gameAnswers.ts';
-import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';
+import { finishedUpload } from '../../support/app/gameAnswers.ts';
+import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
+import { readAnswer } from '../../support/attacks/bareAnswer.ts';
 
 /** What every answer carries, of whatever kind it is; and what none does. */
 const ALWAYS = {

@@ -6,10 +6,10 @@ import { ENDPOINTS, type EndpointName } from '#contract/endpoints.ts';
 import { ROLE } from '#domain/vocabulary.ts';
 import { uploads } from '#server/db/schema/schema.ts';
 import { fileLink } from '#server/files/links.ts';
-import { type AttackedThings, makeThings } from '../../support/attackedThings.ts';
-import { ATTACK_LINES, type AttackLine, type Ids, TARGETS, type Target } from '../../support/attackLines.ts';
-import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';
-import { wholeState } from '../../support/wholeState.ts';
+import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
+import { type AttackedThings, makeThings } from '../../support/attacks/attackedThings.ts';
+import { ATTACK_LINES, type AttackLine, type Ids, TARGETS, type Target } from '../../support/attacks/attackLines.ts';
+import { wholeState } from '../../support/database/wholeState.ts';
 
 /**
  * Every call, as everybody, about what is their own, another's, deleted, and what never was. What is answered follows

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ENDPOINTS, type EndpointName } from '#contract/endpoints.ts';
 import { ROLE } from '#domain/vocabulary.ts';
-import { type AttackedThings, makeThings } from '../../support/attackedThings.ts';
-import { ATTACK_LINES } from '../../support/attackLines.ts';
-import { allRows, changedRows } from '../../support/changedRows.ts';
-import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';
+import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
+import { type AttackedThings, makeThings } from '../../support/attacks/attackedThings.ts';
+import { ATTACK_LINES } from '../../support/attacks/attackLines.ts';
+import { allRows, changedRows } from '../../support/database/changedRows.ts';
 
 let test: TestApp;
 let admin: TestCaller;

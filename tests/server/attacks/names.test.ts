@@ -4,9 +4,9 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { ENDPOINTS, type EndpointName } from '#contract/endpoints.ts';
 import { EXPORT_CALLS } from '#contract/marking/exports.ts';
 import { ROLE } from '#domain/vocabulary.ts';
-import { type AttackedThings, makeThings } from '../../support/attackedThings.ts';
-import { ATTACK_LINES, type AttackLine } from '../../support/attackLines.ts';
-import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';
+import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
+import { type AttackedThings, makeThings } from '../../support/attacks/attackedThings.ts';
+import { ATTACK_LINES, type AttackLine } from '../../support/attacks/attackLines.ts';
 
 /**
  * What school A calls its pupils and teachers, and what a team writes outside the council, is in no answer to anybody of

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROLE } from '#domain/vocabulary.ts';
-import { dataUrl, freshTeam } from '../../support/deliveries.ts';
-import { createTestApp, type TestApp } from '../../support/testApp.ts';
+import { dataUrl, freshTeam } from '../../support/app/deliveries.ts';
+import { createTestApp, type TestApp } from '../../support/app/testApp.ts';
 
 let test: TestApp;
 

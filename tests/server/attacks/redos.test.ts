@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IMPORT_MAX_CHARS } from '#domain/limits.ts';
-import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';
+import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
 
 /**
  * Every regular expression of the product against long texts made of its own characters, each in a worker that is ended

@@ -9,11 +9,11 @@ import { LIVE_STREAMS_PER_TEAM_MAX } from '#domain/limits.ts';
 import { ROLE } from '#domain/vocabulary.ts';
 import { fileLink } from '#server/files/links.ts';
 import { STREAMS } from '#server/http/docs/groups.ts';
-import { type AttackedThings, makeThings } from '../../support/attackedThings.ts';
-import { TARGETS, type Target } from '../../support/attackLines.ts';
-import { meanText } from '../../support/hostileInputs.ts';
-import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';
-import { wholeState } from '../../support/wholeState.ts';
+import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
+import { type AttackedThings, makeThings } from '../../support/attacks/attackedThings.ts';
+import { TARGETS, type Target } from '../../support/attacks/attackLines.ts';
+import { meanText } from '../../support/attacks/hostileInputs.ts';
+import { wholeState } from '../../support/database/wholeState.ts';
 
 /**
  * The calls that have no row in the contract's tables, as everybody, about what is their own, another's, deleted, and

@@ -5,8 +5,8 @@ import { readSecrets } from '#server/config/secrets.ts';
 import { sessions } from '#server/db/schema/identity.ts';
 import { fileLink } from '#server/files/links.ts';
 import { createTokens } from '#server/identity/tokens.ts';
-import { SEED_PASSWORD } from '../../support/seed.ts';
-import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';
+import { SEED_PASSWORD } from '../../support/app/seed.ts';
+import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
 
 const HOUR_S = 3_600;
 const KEY = Buffer.alloc(32, 'k');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uploads } from '#server/db/schema/schema.ts';
-import { dataUrl, deliver, freshTeam } from '../../support/deliveries.ts';
-import { createTestApp, type TestApp } from '../../support/testApp.ts';
+import { dataUrl, deliver, freshTeam } from '../../support/app/deliveries.ts';
+import { createTestApp, type TestApp } from '../../support/app/testApp.ts';
 
 let test: TestApp;
 

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { answerFiles, answers, blobs } from '#server/db/schema/schema.ts';
 import { knownMigrations } from '#server/records/backup/database/backupSchema.queries.ts';
-import { createTestApp, type TestApp } from '../../support/testApp.ts';
+import { createTestApp, type TestApp } from '../../support/app/testApp.ts';
 
 const SHA256 = 'ab'.repeat(32);
 const MIGRATION = 'ADD CONSTRAINT "answer_files_answer_fk"';

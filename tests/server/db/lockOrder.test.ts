@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { THEME_IDS } from '#domain/vocabulary.ts';
-import { seedMember } from '../../support/council.ts';
+import { seedMember } from '../../support/app/council.ts';
+import { importEntry } from '../../support/app/imports.ts';
+import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
 import { eventually } from '../../support/eventually.ts';
-import { importEntry } from '../../support/imports.ts';
-import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';
 
 type Member = Awaited<ReturnType<typeof seedMember>>;
 

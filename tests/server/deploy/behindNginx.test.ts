@@ -8,10 +8,10 @@ import { STANDING_EVENT } from '#contract/classroom/liveCall.ts';
 import { readEnv } from '#server/config/env.ts';
 import { createLog } from '#server/observability/log.ts';
 import { type RunningServer, startServer } from '#server/startServer.ts';
-import { freePort } from '../../support/freePort.ts';
-import { openLive } from '../../support/liveReader.ts';
-import { type NginxFolder, nginxFolder, siteText } from '../../support/nginx.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/testDatabase.ts';
+import { openLive } from '../../support/app/liveReader.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database/testDatabase.ts';
+import { freePort } from '../../support/product/freePort.ts';
+import { type NginxFolder, nginxFolder, siteText } from '../../support/product/nginx.ts';
 import { makeTestFolder } from '../../support/testFolder.ts';
 
 /** Or as many as there is time for while both servers restart. */

@@ -4,7 +4,7 @@ import { TEAM_FILES_MAX_BYTES } from '#domain/limits.ts';
 import { answerFiles, answers, blobs, uploads } from '#server/db/schema/schema.ts';
 import { claimBlob } from '#server/files/blobs.queries.ts';
 import { resolveAttachments } from '#server/files/uploads/attachments.ts';
-import { createTestApp, type TestApp } from '../../support/testApp.ts';
+import { createTestApp, type TestApp } from '../../support/app/testApp.ts';
 
 let t: TestApp;
 let teamId: string;

@@ -8,8 +8,8 @@ import { uploads } from '#server/db/schema/schema.ts';
 import { fileLink } from '#server/files/links.ts';
 import { fileStoreFor } from '#server/files/store/openFileStore.ts';
 import { PartStore } from '#server/files/uploads/PartStore.ts';
-import { type BucketServer, createBucketServer } from '../../support/bucketServer.ts';
-import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';
+import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
+import { type BucketServer, createBucketServer } from '../../support/product/bucketServer.ts';
 
 const PNG = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), randomBytes(200_000)]);
 const SHA256 = createHash('sha256').update(PNG).digest('hex');

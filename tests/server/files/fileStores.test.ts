@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startProblem } from '#server/config/startProblem.ts';
 import type { FileStore } from '#server/files/store/FileStore.ts';
 import { fileStoreFor, requireFileStore } from '#server/files/store/openFileStore.ts';
-import { type BucketServer, createBucketServer } from '../../support/bucketServer.ts';
+import { type BucketServer, createBucketServer } from '../../support/product/bucketServer.ts';
 
 const MB = 1024 * 1024;
 const MAX = 50 * MB;

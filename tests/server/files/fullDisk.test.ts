@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { uploads } from '#server/db/schema/schema.ts';
 import { createDiskStore } from '#server/files/store/diskStore.ts';
-import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';
+import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
 
 const DISK_BYTES = 16 * 1024 * 1024;
 const PNG = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), randomBytes(1_500_000)]);

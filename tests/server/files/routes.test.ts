@@ -7,7 +7,7 @@ import { FILE_LINK_TTL_MS, FILE_MAX_BYTES } from '#domain/limits.ts';
 import { claimBlob } from '#server/files/blobs.queries.ts';
 import { fileLink } from '#server/files/links.ts';
 import { createDiskStore } from '#server/files/store/diskStore.ts';
-import { createTestApp, type TestApp } from '../../support/testApp.ts';
+import { createTestApp, type TestApp } from '../../support/app/testApp.ts';
 
 let dir: string;
 let t: TestApp;

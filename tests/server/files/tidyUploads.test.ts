@@ -13,7 +13,7 @@ import { requireUploadRoom } from '#server/files/uploads/quota.ts';
 import { tidyUploads } from '#server/files/uploads/tidyUploads.ts';
 import { addPart, closeUpload, deleteUpload } from '#server/files/uploads/uploadParts.queries.ts';
 import { insertUploads } from '#server/files/uploads/uploads.queries.ts';
-import { createTestApp, type TestApp } from '../../support/testApp.ts';
+import { createTestApp, type TestApp } from '../../support/app/testApp.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

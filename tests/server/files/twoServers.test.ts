@@ -15,8 +15,8 @@ import { prepareTempFolder } from '#server/files/store/tempFolder.ts';
 import { PartStore } from '#server/files/uploads/PartStore.ts';
 import { answerErrors } from '#server/http/answerErrors.ts';
 import type { Services } from '#server/http/handler.ts';
-import { type BucketServer, createBucketServer } from '../../support/bucketServer.ts';
-import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';
+import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
+import { type BucketServer, createBucketServer } from '../../support/product/bucketServer.ts';
 
 const TUS = { 'tus-resumable': '1.0.0' };
 const BYTES = { ...TUS, 'content-type': 'application/offset+octet-stream' };

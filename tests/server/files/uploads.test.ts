@@ -19,7 +19,7 @@ import { resolveAttachments } from '#server/files/uploads/attachments.ts';
 import { PartStore } from '#server/files/uploads/PartStore.ts';
 import { addPart } from '#server/files/uploads/uploadParts.queries.ts';
 import { answerErrors } from '#server/http/answerErrors.ts';
-import { createTestApp, type TestApp, type TestCaller } from '../../support/testApp.ts';
+import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
 
 const MIB = 1024 * 1024;
 const PNG = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), randomBytes(300_000)]);

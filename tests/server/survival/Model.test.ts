@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Model } from '../../support/Model.ts';
+import { Model } from '../../support/product/Model.ts';
 
 const rows = (...pairs: [string, string][]) => {
   const all = new Map<string, string[]>();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { access, constants, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DatabaseLog } from '../databaseLog.ts';
+import type { ServerLog } from '#server/observability/ServerLog.ts';
 import { canReach, giveTo, isRoot, letNobodyPass, makeOpenFolder, NOBODY, type PostgresUser } from './postgresUser.ts';
 
 /** Where root keeps what PostgreSQL must reach when the project or its data lie in a closed home. */
@@ -31,7 +31,7 @@ export async function hasDatabase(dataDir: string): Promise<boolean> {
  */
 export async function chooseLocation(
   dataDir: string,
-  { sharedRoot, log }: { sharedRoot: string; log: DatabaseLog },
+  { sharedRoot, log }: { sharedRoot: string; log: ServerLog },
 ): Promise<DatabaseLocation> {
   const noted = await notedLocation(dataDir);
   if (noted !== undefined) {
@@ -48,7 +48,7 @@ export async function chooseLocation(
 }
 
 /** Leaves word in the data directory of a database that had to be made elsewhere. */
-export async function noteLocation(dataDir: string, location: DatabaseLocation, log: DatabaseLog): Promise<void> {
+export async function noteLocation(dataDir: string, location: DatabaseLocation, log: ServerLog): Promise<void> {
   if (!location.elsewhere || (await notedLocation(dataDir)) === location.folder) return;
   const text = [
     'A base de dados deste servidor não está nesta pasta, porque o PostgreSQL não corre como root e não chega aqui.',

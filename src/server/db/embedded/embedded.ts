@@ -1,6 +1,6 @@
 import { access, constants, mkdir, realpath } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import type { DatabaseLog } from '../databaseLog.ts';
+import type { ServerLog } from '#server/observability/ServerLog.ts';
 import { createClusterIfMissing } from './createCluster.ts';
 import {
   chooseLocation,
@@ -19,7 +19,7 @@ import { supervise } from './supervise.ts';
 
 export type EmbeddedOptions = {
   dataDir: string;
-  log: DatabaseLog;
+  log: ServerLog;
   /** PostgreSQL died and could not be brought back; the server should end. */
   onGiveUp?: (error: Error) => void;
   /** Root's place for what must be reachable; other only in tests. */

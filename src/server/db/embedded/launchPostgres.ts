@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { DatabaseLog } from '../databaseLog.ts';
+import type { ServerLog } from '#server/observability/ServerLog.ts';
 import { clusterFolder } from './databaseLocation.ts';
 import type { PostgresBinaries } from './postgresBinaries.ts';
 import { childOptions, runTool } from './postgresCommand.ts';
@@ -63,7 +63,7 @@ export type RunningPostgres = {
 };
 
 /** Starts PostgreSQL and waits until it answers, recovery after a crash included. */
-export async function launchPostgres(cluster: Cluster, log: DatabaseLog): Promise<RunningPostgres> {
+export async function launchPostgres(cluster: Cluster, log: ServerLog): Promise<RunningPostgres> {
   const place = { cluster: clusterFolder(cluster.folder), pgCtl: cluster.binaries.pgCtl, user: cluster.user };
   for (let attempt = 1; ; attempt++) {
     try {
@@ -77,7 +77,7 @@ export async function launchPostgres(cluster: Cluster, log: DatabaseLog): Promis
   }
 }
 
-async function launchOnce(cluster: Cluster, log: DatabaseLog): Promise<RunningPostgres> {
+async function launchOnce(cluster: Cluster, log: ServerLog): Promise<RunningPostgres> {
   const settings = { ...SETTINGS, port: String(cluster.endpoint.connection.port), ...cluster.endpoint.settings };
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawn(cluster.binaries.postgres, ['-D', clusterFolder(cluster.folder), ...args], {
@@ -99,7 +99,7 @@ function endOf(child: ChildProcess): Promise<string> {
   });
 }
 
-function ready(child: ChildProcess, ended: Promise<string>, log: DatabaseLog): Promise<void> {
+function ready(child: ChildProcess, ended: Promise<string>, log: ServerLog): Promise<void> {
   return new Promise((resolve, reject) => {
     const said: string[] = [];
     if (child.stderr) {

@@ -1,7 +1,7 @@
 import { chmod, copyFile, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import type { DatabaseLog } from '../databaseLog.ts';
+import type { ServerLog } from '#server/observability/ServerLog.ts';
 import { canReach, makeOpenFolder, type PostgresUser } from './postgresUser.ts';
 
 const READ_AND_RUN = 0o5;
@@ -40,7 +40,7 @@ export async function packagedPostgres(): Promise<PostgresPackage> {
  */
 export async function preparePostgres(
   source: PostgresPackage,
-  { user, copyInto, log }: { user: PostgresUser; copyInto: readonly string[]; log: DatabaseLog },
+  { user, copyInto, log }: { user: PostgresUser; copyInto: readonly string[]; log: ServerLog },
 ): Promise<PostgresBinaries> {
   if (await isUsable(source.folder, user)) return binariesIn(source.folder);
   const failures: unknown[] = [];

@@ -1,6 +1,6 @@
 import { readFile, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { DatabaseLog } from '../databaseLog.ts';
+import type { ServerLog } from '#server/observability/ServerLog.ts';
 import { runTool } from './postgresCommand.ts';
 import type { PostgresUser } from './postgresUser.ts';
 
@@ -11,7 +11,7 @@ type Cluster = { cluster: string; pgCtl: string; user: PostgresUser };
  * shows that no living server uses it. Whether the recorded process still is that PostgreSQL is checked first:
  * after a reboot or in a container its number may belong to anybody.
  */
-export async function stopOrphan({ cluster, pgCtl, user }: Cluster, log: DatabaseLog): Promise<void> {
+export async function stopOrphan({ cluster, pgCtl, user }: Cluster, log: ServerLog): Promise<void> {
   const pid = await recordedPid(cluster);
   if (pid === undefined) return;
   const isRunning = async () => (await whatIs(pid, { cluster, pgCtl, user })) === 'ours';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { DatabaseLog } from '../databaseLog.ts';
+import type { ServerLog } from '#server/observability/ServerLog.ts';
 import type { RunningPostgres } from './launchPostgres.ts';
 
 /** Growing waits before each new try, in milliseconds; after the last failed try the supervisor gives up. */
@@ -10,7 +10,7 @@ const DISK_FULL = /No space left on device|ENOSPC|Disk quota exceeded|EDQUOT/i;
 const STEADY_MS = 60_000;
 
 export type Supervision = {
-  log: DatabaseLog;
+  log: ServerLog;
   onGiveUp: (error: Error) => void;
   waitsMs?: readonly number[];
 };

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Env, readEnv } from '#server/config/env.ts';
 import { startProblem } from '#server/config/startProblem.ts';
-import type { DatabaseLog } from '#server/db/databaseLog.ts';
+import type { ServerLog } from '#server/observability/ServerLog.ts';
 import { BackupProblem } from './BackupProblem.ts';
 
 /** Where a command's lines go: what it says, and what went wrong. */
@@ -66,7 +66,7 @@ export function readArguments<const O extends NonNullable<Options>>(
 }
 
 /** Only what the operator has to know. */
-export function terminalLog({ warn }: Terminal): DatabaseLog {
+export function terminalLog({ warn }: Terminal): ServerLog {
   return {
     debug: () => {},
     info: () => {},

@@ -2,13 +2,13 @@ import { access, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Env } from '#server/config/env.ts';
 import { findMasterKey, keyCheck } from '#server/config/secrets.ts';
-import type { DatabaseLog } from '#server/db/databaseLog.ts';
 import { withClient } from '#server/db/openDatabase.ts';
 import { createDiskStore } from '#server/files/store/diskStore.ts';
 import type { FileStore } from '#server/files/store/FileStore.ts';
 import { fileStoreFor, requireFileStore } from '#server/files/store/openFileStore.ts';
 import { syncFolder } from '#server/files/syncFolder.ts';
 import { writePrivately } from '#server/files/writePrivately.ts';
+import type { ServerLog } from '#server/observability/ServerLog.ts';
 import { BackupProblem } from './BackupProblem.ts';
 import { backupName, partialOf, removeLeftovers } from './backupNames.ts';
 import { copyContents } from './copyContents.ts';
@@ -37,7 +37,7 @@ export interface MadeBackup {
  * name only once everything in it is on the disk; what fails leaves nothing. Refused with BackupProblem or one of the
  * start's errors.
  */
-export async function makeBackup(env: BackupEnv, wishes: BackupWishes, log: DatabaseLog): Promise<MadeBackup> {
+export async function makeBackup(env: BackupEnv, wishes: BackupWishes, log: ServerLog): Promise<MadeBackup> {
   const key = await keyFor(env, wishes);
   const warn = log.warn.bind(log);
   await requireFileStore(env, { warn, mayWait: false });

@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { findMasterKey, keyCheck } from '#server/config/secrets.ts';
-import type { DatabaseLog } from '#server/db/databaseLog.ts';
 import { lockDataDir } from '#server/db/embedded/dataLock.ts';
 import { makeDataDir } from '#server/db/embedded/embedded.ts';
 import { isRoot } from '#server/db/embedded/postgresUser.ts';
 import { requireFileStore } from '#server/files/store/openFileStore.ts';
+import type { ServerLog } from '#server/observability/ServerLog.ts';
 import { BackupProblem } from './BackupProblem.ts';
 import { checkBackup, readStoredKey } from './checkBackup.ts';
 import type { BackupEnv } from './makeBackup.ts';
@@ -23,7 +23,7 @@ export interface Restored {
  * Puts a backup back: all of it, or nothing is changed. Refused while a server runs on the data directory, over data
  * unless `replace`, and when the backup is spoilt, newer than this product, or was sealed under another key.
  */
-export async function restoreBackup(env: BackupEnv, wishes: RestoreWishes, log: DatabaseLog): Promise<Restored> {
+export async function restoreBackup(env: BackupEnv, wishes: RestoreWishes, log: ServerLog): Promise<Restored> {
   const manifest = await checkBackup(wishes.folder);
   const stored = await readStoredKey(wishes.folder, manifest);
   const key = env.secretKey === undefined ? stored : null;

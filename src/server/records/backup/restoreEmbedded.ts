@@ -1,13 +1,13 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findMasterKey, keyFile } from '#server/config/secrets.ts';
-import type { DatabaseLog } from '#server/db/databaseLog.ts';
 import { hasDatabase, notedLocation } from '#server/db/embedded/databaseLocation.ts';
 import { startEmbedded, stopLeftBehind } from '#server/db/embedded/embedded.ts';
 import { canReach, isRoot, letNobodyPass, NOBODY } from '#server/db/embedded/postgresUser.ts';
 import { createDatabase, DATABASE, withClient } from '#server/db/openDatabase.ts';
 import { fileStoreFor } from '#server/files/store/openFileStore.ts';
 import { writePrivately } from '#server/files/writePrivately.ts';
+import type { ServerLog } from '#server/observability/ServerLog.ts';
 import { BackupProblem } from './BackupProblem.ts';
 import { stamp } from './backupNames.ts';
 import type { BackupEnv } from './makeBackup.ts';
@@ -25,7 +25,7 @@ const STAGE = 'restauro.partial';
 export async function restoreEmbedded(
   { dataDir, s3 }: BackupEnv,
   restoring: Restoring,
-  log: DatabaseLog,
+  log: ServerLog,
 ): Promise<string | null> {
   if (!restoring.replace && (await isInUse(dataDir, restoring.key))) {
     throw new BackupProblem(
@@ -59,7 +59,7 @@ async function isInUse(dataDir: string, key: Buffer | null): Promise<boolean> {
 async function fillStage(
   { dataDir: stage, s3 }: Pick<BackupEnv, 'dataDir' | 's3'>,
   restoring: Restoring,
-  log: DatabaseLog,
+  log: ServerLog,
 ): Promise<void> {
   const openStore = () => fileStoreFor({ dataDir: stage, s3 }, { warn: log.warn.bind(log) });
   const { connection, stop } = await startEmbedded({ dataDir: stage, log });
@@ -76,7 +76,7 @@ async function fillStage(
 }
 
 /** Also what a killed restore has left: a PostgreSQL that still runs, a database that had to be made elsewhere. */
-async function discard(stage: string, log: DatabaseLog): Promise<void> {
+async function discard(stage: string, log: ServerLog): Promise<void> {
   await stopLeftBehind({ dataDir: stage, log });
   const elsewhere = await notedLocation(stage);
   if (elsewhere !== undefined) await rm(elsewhere, { recursive: true, force: true });

@@ -1,10 +1,10 @@
 import { readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { keyFile } from '#server/config/secrets.ts';
-import type { DatabaseLog } from '#server/db/databaseLog.ts';
 import { requireRecent, withClient } from '#server/db/openDatabase.ts';
 import { fileStoreFor } from '#server/files/store/openFileStore.ts';
 import { writePrivately } from '#server/files/writePrivately.ts';
+import type { ServerLog } from '#server/observability/ServerLog.ts';
 import { BackupProblem } from './BackupProblem.ts';
 import { stamp } from './backupNames.ts';
 import { connectedServers, isEmpty } from './database/backupWrite.queries.ts';
@@ -16,7 +16,7 @@ import type { Restoring } from './restoring.ts';
  * Into the database of DATABASE_URL, files into their store and the key into the data directory. Data that is there is backed up first.
  * Answers where that backup is. Refused while a server is connected to the database.
  */
-export function restoreForeign(env: BackupEnv, restoring: Restoring, log: DatabaseLog): Promise<string | null> {
+export function restoreForeign(env: BackupEnv, restoring: Restoring, log: ServerLog): Promise<string | null> {
   return withClient({ connectionString: env.databaseUrl ?? '' }, async (client) => {
     await requireRecent(client);
     if ((await connectedServers(client)) > 0) {
@@ -41,7 +41,7 @@ export function restoreForeign(env: BackupEnv, restoring: Restoring, log: Databa
   });
 }
 
-async function backUpFirst(env: BackupEnv, wishes: { now: Date; withKey: boolean }, log: DatabaseLog): Promise<string> {
+async function backUpFirst(env: BackupEnv, wishes: { now: Date; withKey: boolean }, log: ServerLog): Promise<string> {
   const target = join(env.dataDir, 'antes-do-restauro');
   const { folder } = await makeBackup(env, { ...wishes, target }, log);
   return folder;

@@ -1,10 +1,10 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Erased } from '#contract/records/bin.ts';
 import type { Database, Tx } from '#server/db/openDatabase.ts';
 import { looseBlobs, removeLooseBlob } from '#server/files/blobs.queries.ts';
 import { S3Error } from '#server/files/s3/S3Error.ts';
 import { badInput } from '#server/http/badInput.ts';
 import type { Services } from '#server/http/handler.ts';
+import type { ServerLog } from '#server/observability/ServerLog.ts';
 import type { Binned } from '../bin/bin.queries.ts';
 import type { Going } from '../bin/binRows.queries.ts';
 import { holdBin, subjectsIn } from '../bin/binScrub.queries.ts';
@@ -79,7 +79,7 @@ async function recordErasure(tx: Tx, act: Act, { teams, classes }: Traces): Prom
 export async function clearTraces(
   services: Pick<Services, 'db' | 'env' | 'files' | 'now'>,
   { contents }: Traces,
-  log: FastifyBaseLogger,
+  log: ServerLog,
 ): Promise<void> {
   const { db, files, now } = services;
   const before = new Date(now() - DAY_MS);
@@ -99,7 +99,7 @@ export async function clearTraces(
  * how many ids that were. It may be much, and the server does not open before: no batch has a time limit, and what one
  * has erased stays so.
  */
-export async function eraseAgain(services: Services, log: FastifyBaseLogger): Promise<number> {
+export async function eraseAgain(services: Services, log: ServerLog): Promise<number> {
   const { erased, standing } = (await readErasureLog(services.env)) ?? { erased: [], standing: [] };
   await logAnew(services, standing, log);
   const missing = await missingErasures(services.db, erased);
@@ -123,7 +123,7 @@ export async function eraseAgain(services: Services, log: FastifyBaseLogger): Pr
  */
 export async function startErasingAgain(
   services: Services,
-  log: FastifyBaseLogger,
+  log: ServerLog,
   everyMs = AGAIN_EVERY_MS,
 ): Promise<() => void> {
   const isDone = () =>
@@ -147,7 +147,7 @@ export async function startErasingAgain(
 }
 
 /** What the database has erased and the log has lost is written down again. */
-async function logAnew(services: Services, standing: readonly string[], log: FastifyBaseLogger): Promise<void> {
+async function logAnew(services: Services, standing: readonly string[], log: ServerLog): Promise<void> {
   try {
     await noteLogged(services.db, standing);
     await logErasures(services);

@@ -4,7 +4,7 @@ import { CallError } from '#client/api/CallError.ts';
 import type { LiveListener } from '#client/api/liveStream.ts';
 import { ASK_EVERY_MS, FIRST_WORD_WITHIN_MS, watchTeamLive } from '#client/game/world/teamLive.ts';
 import type { Standing } from '#contract/classroom/live.ts';
-import { pageSeen } from '../../../support/pageSeen.ts';
+import { pageSeen } from '../../../support/browser/pageSeen.ts';
 
 const at = (level: number): Standing => ({ level, draft: null }) as Standing;
 const MINUTE_MS = 60_000;

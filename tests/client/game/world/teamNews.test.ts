@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formerOf, NEWS_EVERY_MS, newsOf, watchTeamNews } from '#client/game/world/teamNews.ts';
-import { pageSeen } from '../../../support/pageSeen.ts';
+import { pageSeen } from '../../../support/browser/pageSeen.ts';
 import { aTeam } from '../../panel/records.ts';
 
 const NEWS = { returned: null, notes: [] };

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { expectAccessible } from '../../../support/expectAccessible.ts';
+import { expectAccessible } from '../../../support/browser/expectAccessible.ts';
 import { address, goBack, head, names, openList, PUPILS, pressHead, type } from './listHarness.tsx';
 
 afterEach(() => {

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { OFFERED_MAX } from '#client/panel/lists/filters/useServed.ts';
-import { expectAccessible } from '../../../support/expectAccessible.ts';
+import { expectAccessible } from '../../../support/browser/expectAccessible.ts';
 import { bodyOf, chooseAction, inBothThemes, openDialog } from '../actions.ts';
 import { forgetAll, openPanel, type Sent, stubServer } from '../panelHarness.tsx';
 import { aSchool, aTeacher, ENDING_CLASS, id, page } from '../records.ts';

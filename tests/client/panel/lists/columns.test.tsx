@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { expectAccessible } from '../../../support/expectAccessible.ts';
+import { expectAccessible } from '../../../support/browser/expectAccessible.ts';
 import { forgetAll, openPanel, stubServer } from '../panelHarness.tsx';
 import { aProposal, aSchool, aTeacher, aTeam, id, KEEP, page } from '../records.ts';
 

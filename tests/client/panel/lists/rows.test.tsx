@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { RowAction } from '#client/panel/lists/table/Column.ts';
-import { expectAccessible } from '../../../support/expectAccessible.ts';
+import { expectAccessible } from '../../../support/browser/expectAccessible.ts';
 import { openList, type Pupil, pressHead } from './listHarness.tsx';
 
 afterEach(cleanup);

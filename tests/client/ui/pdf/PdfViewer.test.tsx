@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { framesPdfs } from '#client/ui/pdf/framesPdfs.ts';
 import { openPdf } from '#client/ui/pdf/openPdf.ts';
 import { PdfViewer } from '#client/ui/pdf/PdfViewer.tsx';
-import { expectAccessible } from '../../../support/expectAccessible.ts';
+import { expectAccessible } from '../../../support/browser/expectAccessible.ts';
 import { device, fakePdf, fakeResizing, fakeScrolling } from './drawing.ts';
 
 vi.mock('#client/ui/pdf/openPdf.ts', () => ({ openPdf: vi.fn() }));

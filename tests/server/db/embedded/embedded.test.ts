@@ -6,9 +6,9 @@ import { DatabaseOutOfReach } from '#server/db/embedded/databaseLocation.ts';
 import { DataDirInUse } from '#server/db/embedded/dataLock.ts';
 import { type EmbeddedPostgres, startEmbedded } from '#server/db/embedded/embedded.ts';
 import { isRoot, NOBODY } from '#server/db/embedded/postgresUser.ts';
-import { postmastersOf, userOf } from '../../../support/postmasters.ts';
-import { quietLog } from '../../../support/quietLog.ts';
-import { startEmbeddedChild } from '../../../support/startEmbeddedChild.ts';
+import { quietLog } from '../../../support/app/quietLog.ts';
+import { postmastersOf, userOf } from '../../../support/database/postmasters.ts';
+import { startEmbeddedChild } from '../../../support/database/startEmbeddedChild.ts';
 import { makeTestFolder } from '../../../support/testFolder.ts';
 
 const WRITE = 'create table t (n int); insert into t values (1), (2), (3); select count(*)::int as n from t';

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PostgresUnavailable, packagedPostgres, preparePostgres } from '#server/db/embedded/postgresBinaries.ts';
 import { runTool } from '#server/db/embedded/postgresCommand.ts';
 import { isRoot, NOBODY } from '#server/db/embedded/postgresUser.ts';
-import { quietLog } from '../../../support/quietLog.ts';
-import { startEmbeddedChild } from '../../../support/startEmbeddedChild.ts';
+import { quietLog } from '../../../support/app/quietLog.ts';
+import { startEmbeddedChild } from '../../../support/database/startEmbeddedChild.ts';
 import { makeTestFolder } from '../../../support/testFolder.ts';
 
 const COPIED = 'Programas do PostgreSQL copiados.';

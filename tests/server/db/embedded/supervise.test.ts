@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { RunningPostgres } from '#server/db/embedded/launchPostgres.ts';
 import { supervise } from '#server/db/embedded/supervise.ts';
-import { quietLog } from '../../../support/quietLog.ts';
+import { quietLog } from '../../../support/app/quietLog.ts';
 
 /** A busy machine takes its time; vitest waits one second by default. */
 const PATIENT = { timeout: 15_000 };

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Env } from '#server/config/env.ts';
-import type { DatabaseLog } from '#server/db/databaseLog.ts';
 import { hasDatabase } from '#server/db/embedded/databaseLocation.ts';
 import { DataDirInUse } from '#server/db/embedded/dataLock.ts';
 import { startEmbedded } from '#server/db/embedded/embedded.ts';
 import { runningPostgres } from '#server/db/embedded/runningPostgres.ts';
 import { DATABASE } from '#server/db/openDatabase.ts';
 import type { ConnectionConfig } from '#server/db/pool.ts';
+import type { ServerLog } from '#server/observability/ServerLog.ts';
 import { BackupProblem } from '../BackupProblem.ts';
 
 type Where = Pick<Env, 'databaseUrl' | 'dataDir'>;
@@ -20,7 +20,7 @@ const TRY_EVERY_MS = 250;
  * The database as it is, never made nor migrated: the one of DATABASE_URL, the embedded one that a server runs, or the
  * embedded one opened for the purpose (a server that starts meanwhile is refused). Refused when there is none.
  */
-export async function reachDatabase({ databaseUrl, dataDir }: Where, log: DatabaseLog): Promise<ReachedDatabase> {
+export async function reachDatabase({ databaseUrl, dataDir }: Where, log: ServerLog): Promise<ReachedDatabase> {
   if (databaseUrl !== undefined) return { connection: { connectionString: databaseUrl }, close: async () => {} };
   if (!(await hasDatabase(dataDir))) {
     throw new BackupProblem(`Não há base de dados em ${dataDir}. Indique a pasta de dados do servidor em DATA_DIR.`);

@@ -5,7 +5,7 @@ import { doneText, reasonLines } from '#client/panel/council/moderation/moderati
 import { skippedText } from '#client/panel/council/moderation/queueKinds.ts';
 import { useChosen } from '#client/panel/council/moderation/useQueue.ts';
 import type { JudgedComment } from '#contract/council/moderation.ts';
-import { expectAccessible } from '../../../../support/expectAccessible.ts';
+import { expectAccessible } from '../../../../support/browser/expectAccessible.ts';
 import { inBothThemes } from '../../actions.ts';
 import { forgetAll, openPanel, stubServer } from '../../panelHarness.tsx';
 import { aSchool, id, page } from '../../records.ts';

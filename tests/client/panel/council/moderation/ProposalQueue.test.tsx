@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { doneProposalText, proposalDecisionWord } from '#client/panel/council/moderation/moderationWords.ts';
 import type { JudgedProposal } from '#contract/council/proposalModeration.ts';
-import { expectAccessible } from '../../../../support/expectAccessible.ts';
+import { expectAccessible } from '../../../../support/browser/expectAccessible.ts';
 import { inBothThemes } from '../../actions.ts';
 import { forgetAll, openPanel, stubServer } from '../../panelHarness.tsx';
 import { id } from '../../records.ts';

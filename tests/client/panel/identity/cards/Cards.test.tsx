@@ -5,7 +5,7 @@ import { toSvgPath } from 'lean-qr/extras/svg';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { sheetsOf } from '#client/panel/identity/cards/sheetsOf.ts';
 import { signInLink } from '#domain/identity/signInLink.ts';
-import { expectAccessible } from '../../../../support/expectAccessible.ts';
+import { expectAccessible } from '../../../../support/browser/expectAccessible.ts';
 import { type Answer, forgetAll, openPanel, stubServer } from '../../panelHarness.tsx';
 import { aTeacher, id } from '../../records.ts';
 

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { useSession } from '#client/session/useSession.ts';
-import { expectAccessible } from '../../../../support/expectAccessible.ts';
+import { expectAccessible } from '../../../../support/browser/expectAccessible.ts';
 import { bodyOf, inBothThemes } from '../../actions.ts';
 import { type Answer, forgetAll, openPanel, stubServer } from '../../panelHarness.tsx';
 

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accountOutbox } from '#client/session/accountOutbox.ts';
-import { expectAccessible } from '../../../../support/expectAccessible.ts';
+import { expectAccessible } from '../../../../support/browser/expectAccessible.ts';
 import { ACCOUNT, type Answer, type Answers, closePanel, openPanel, stubServer } from '../../panelHarness.tsx';
 import { aTeam, id, page } from '../../records.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { expectAccessible } from '../../../../support/expectAccessible.ts';
+import { expectAccessible } from '../../../../support/browser/expectAccessible.ts';
 import { ACCOUNT, closePanel } from '../../panelHarness.tsx';
 import { aTeam, page } from '../../records.ts';
 import { openSheet } from './openSheet.ts';

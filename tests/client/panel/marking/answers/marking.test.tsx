@@ -6,7 +6,7 @@ import type { Team } from '#contract/school/teams.ts';
 import { markWords } from '#domain/marking/markWords.ts';
 import type { Criterion } from '#domain/marking/scoring.ts';
 import { type MissionLevel, THEME_IDS } from '#domain/vocabulary.ts';
-import { expectAccessible } from '../../../../support/expectAccessible.ts';
+import { expectAccessible } from '../../../../support/browser/expectAccessible.ts';
 import { type Answer, closePanel, openPanel, stubServer } from '../../panelHarness.tsx';
 import { aTeam, id, page } from '../../records.ts';
 

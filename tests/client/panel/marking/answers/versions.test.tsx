@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { AnswerVersion } from '#contract/marking/guidance.ts';
-import { expectAccessible } from '../../../../support/expectAccessible.ts';
+import { expectAccessible } from '../../../../support/browser/expectAccessible.ts';
 import { closePanel } from '../../panelHarness.tsx';
 import { aTeam, page } from '../../records.ts';
 import { openSheet } from './openSheet.ts';

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPdf } from '#client/ui/pdf/openPdf.ts';
 import { WORKSHEETS, worksheetId } from '#domain/game/worksheets.ts';
-import { expectAccessible } from '../../../../support/expectAccessible.ts';
+import { expectAccessible } from '../../../../support/browser/expectAccessible.ts';
 import { forgetAll, openPanel } from '../../panelHarness.tsx';
 
 vi.mock('#client/ui/pdf/openPdf.ts', () => ({ openPdf: vi.fn() }));

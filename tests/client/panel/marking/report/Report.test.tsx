@@ -5,7 +5,7 @@ import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import type { Team } from '#contract/school/teams.ts';
 import { markWords } from '#domain/marking/markWords.ts';
 import { THEME_IDS } from '#domain/vocabulary.ts';
-import { expectAccessible } from '../../../../support/expectAccessible.ts';
+import { expectAccessible } from '../../../../support/browser/expectAccessible.ts';
 import { ACCOUNT, type Answer, type Answers, closePanel, openPanel, stubServer } from '../../panelHarness.tsx';
 import { aTeam, id } from '../../records.ts';
 

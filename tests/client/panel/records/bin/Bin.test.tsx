@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { dayText, momentText } from '#client/panel/moments.ts';
 import { placesText, wentWith } from '#client/panel/records/bin/binWords.ts';
 import type { BinEntry } from '#contract/records/bin.ts';
-import { expectAccessible } from '../../../../support/expectAccessible.ts';
+import { expectAccessible } from '../../../../support/browser/expectAccessible.ts';
 import { inBothThemes } from '../../actions.ts';
 import { forgetAll, openPanel, stubServer } from '../../panelHarness.tsx';
 import { id, page } from '../../records.ts';

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { HistoryEntry } from '#contract/records/history.ts';
-import { expectAccessible } from '../../../../support/expectAccessible.ts';
+import { expectAccessible } from '../../../../support/browser/expectAccessible.ts';
 import { inBothThemes } from '../../actions.ts';
 import { forgetAll, openPanel, stubServer } from '../../panelHarness.tsx';
 import { page } from '../../records.ts';

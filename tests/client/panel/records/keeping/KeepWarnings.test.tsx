@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { expectAccessible } from '../../../../support/expectAccessible.ts';
+import { expectAccessible } from '../../../../support/browser/expectAccessible.ts';
 import { inBothThemes } from '../../actions.ts';
 import { forgetAll, openPanel, stubServer } from '../../panelHarness.tsx';
 import { ENDING_CLASS, page } from '../../records.ts';

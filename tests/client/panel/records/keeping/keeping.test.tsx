@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, expect, test } from 'vitest';
 import { dayNumbers, dayWords, yearLater } from '#client/panel/records/keeping/days.ts';
 import type { BinEntry } from '#contract/records/bin.ts';
-import { expectAccessible } from '../../../../support/expectAccessible.ts';
+import { expectAccessible } from '../../../../support/browser/expectAccessible.ts';
 import { bodyOf, chooseAction, inBothThemes, openDialog } from '../../actions.ts';
 import { ACCOUNT, forgetAll, openPanel, stubServer } from '../../panelHarness.tsx';
 import { aTeam, ENDING_CLASS, id, KEEP, page } from '../../records.ts';

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { SchoolClass } from '#contract/school/classes.ts';
-import { expectAccessible } from '../../../../support/expectAccessible.ts';
+import { expectAccessible } from '../../../../support/browser/expectAccessible.ts';
 import { bodyOf, chooseAction, inBothThemes, openDialog } from '../../actions.ts';
 import { ACCOUNT, forgetAll, openPanel, stubServer } from '../../panelHarness.tsx';
 import { aTeacher, CLOSED_RANKING, id, KEEP, page } from '../../records.ts';

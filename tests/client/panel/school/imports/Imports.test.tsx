@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ImportRow, PastImport } from '#contract/school/imports.ts';
 import { THEME_IDS, THEME_NAMES } from '#domain/vocabulary.ts';
-import { expectAccessible } from '../../../../support/expectAccessible.ts';
+import { expectAccessible } from '../../../../support/browser/expectAccessible.ts';
 import { ACCOUNT, type Answer, forgetAll, openPanel, stubServer } from '../../panelHarness.tsx';
 import { aTeacher, id, page } from '../../records.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { expectAccessible } from '../../../../support/expectAccessible.ts';
+import { expectAccessible } from '../../../../support/browser/expectAccessible.ts';
 import { bodyOf, chooseAction, inBothThemes, openDialog } from '../../actions.ts';
 import { forgetAll, openPanel, stubServer } from '../../panelHarness.tsx';
 import { aSchool, aTeacher, id, page } from '../../records.ts';

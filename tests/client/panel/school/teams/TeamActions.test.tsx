@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { SchoolClass } from '#contract/school/classes.ts';
 import { THEME_IDS } from '#domain/vocabulary.ts';
-import { expectAccessible } from '../../../../support/expectAccessible.ts';
+import { expectAccessible } from '../../../../support/browser/expectAccessible.ts';
 import { bodyOf, chooseAction, inBothThemes, openDialog } from '../../actions.ts';
 import { ACCOUNT, forgetAll, openPanel, stubServer } from '../../panelHarness.tsx';
 import { aTeam, CLOSED_RANKING, id, KEEP, page } from '../../records.ts';

@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { HULLS } from '#client/game/flow/cockpitLayout.ts';
+import {
+  type BundleOwner,
+  bundlePictures,
+  isMipmapped,
+  PICTURES,
+  pictureBytes,
+  picturesOf,
+  SCENE_BUNDLES,
+  texturesBytes,
+} from '#client/game/stage/assets/bundles.ts';
+import { SHIPS, THEMES } from '#domain/vocabulary.ts';
+
+const assets = new URL('../../../../../assets/', import.meta.url);
+const manifest: Record<string, { file: string; bytes: number; width: number; height: number }> = JSON.parse(
+  readFileSync(new URL('manifest.json', assets), 'utf8'),
+);
+
+const OWNERS: readonly BundleOwner[] = THEMES.flatMap((theme) =>
+  SHIPS.flatMap(({ number }) => [...HULLS, null].map((hull) => ({ theme, ship: number, hull }))),
+);
+
+describe('pictures', () => {
+  it.each([...PICTURES.keys()])('%s is a file that the manifest knows', (key) => {
+    expect(manifest[key]?.file).toBe(`${key}.webp`);
+    expect(existsSync(new URL(`${key}.webp`, assets))).toBe(true);
+    expect(PICTURES.get(key)).toContain(key.split('/')[1]);
+  });
+});
+
+describe('bundles', () => {
+  it.each(SCENE_BUNDLES)('%s is neither empty nor double, and all there, for every team and screen', (bundle) => {
+    for (const owner of OWNERS) {
+      const pictures = bundlePictures(bundle, owner);
+      expect(pictures.length).toBeGreaterThan(0);
+      expect(new Set(pictures).size).toBe(pictures.length);
+      for (const key of pictures) expect(PICTURES.has(key), key).toBe(true);
+    }
+  });
+
+  it.each(THEMES)('%s draws its own system and no other', (theme) => {
+    for (const picture of bundlePictures('system', { theme, ship: 0, hull: null })) {
+      expect(picture.startsWith(`${theme}/`)).toBe(true);
+    }
+  });
+
+  it.each(HULLS)('%s draws its own hull and no other', (hull) => {
+    const pictures = bundlePictures('hull', { theme: 'ic', ship: 0, hull });
+    expect(pictures.filter((key) => HULLS.some((name) => key === `hull/${name}`))).toEqual([`hull/${hull}`]);
+  });
+
+  it.each([
+    [0, ['faisca', 'caracol', 'besouro']],
+    [4, ['besouro', 'manta', 'anel', 'nuvem', 'libelula']],
+    [9, ['baleia', 'corisco', 'tatu']],
+  ] as const)('around ship %i the fleet is %j', (ship, keys) => {
+    expect(bundlePictures('fleet', { theme: 'ic', ship, hull: null })).toEqual(keys.map((key) => `ships/${key}`));
+  });
+
+  it('several bundles name each picture once', () => {
+    const pictures = picturesOf(['sky', 'robot', 'flame', 'sky'], { theme: 'ic', ship: 0, hull: 'wide' });
+    expect(new Set(pictures).size).toBe(pictures.length);
+    expect(pictures).toContain('shared/glow');
+  });
+
+  it('every picture is in some bundle', () => {
+    const reached = new Set(OWNERS.flatMap((owner) => picturesOf(SCENE_BUNDLES, owner)));
+    const unseen = [...PICTURES.keys()].filter((key) => !new Set<string>(reached).has(key));
+    // The whole robot of the pages without a stage.
+    expect(unseen).toEqual(['robot/orbi']);
+  });
+});
+
+describe('bytes on the graphics card', () => {
+  it.each([
+    [{ width: 100, height: 50 }, false, 20_000],
+    [{ width: 100, height: 50 }, true, 26_667],
+    [{ width: 1, height: 1 }, false, 4],
+  ])('%j with smaller copies: %s = %i', (size, mipmapped, bytes) => expect(pictureBytes(size, mipmapped)).toBe(bytes));
+
+  it('counts each picture once, with its copies', () => {
+    const sizes = { 'a/b': { width: 10, height: 10 }, 'ic/p1': { width: 10, height: 10 } };
+    expect(isMipmapped('ic/p1')).toBe(true);
+    expect(isMipmapped('a/b')).toBe(false);
+    expect(texturesBytes(['a/b', 'ic/p1', 'a/b'], sizes)).toBe(400 + 534);
+  });
+
+  it('refuses a picture without a size', () => {
+    expect(() => texturesBytes(['a/b'], {})).toThrow('a/b');
+  });
+});

@@ -1,0 +1,60 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readDefaultSite, readSite, SiteConfigError } from '#server/config/siteConfig.ts';
+import { createTestApp, type TestApp } from '../../support/app/testApp.ts';
+
+let test: TestApp;
+let dir: string;
+let file: string;
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'conselho-site-'));
+  file = join(dir, 'site.json');
+  test = await createTestApp({ env: { siteConfig: file } });
+});
+afterAll(async () => {
+  await test.close();
+  await rm(dir, { recursive: true });
+});
+
+describe('GET /site', () => {
+  it('answers anyone, with what the file says over the defaults, at once after a change', async () => {
+    await writeFile(file, JSON.stringify({ title: 'Outro título', signUpUrl: 'https://exemplo.pt/inscrever' }));
+    const defaults = await readDefaultSite();
+    const reply = await test.nobody.get('/site');
+    expect(reply.json()).toEqual({ ...defaults, title: 'Outro título', signUpUrl: 'https://exemplo.pt/inscrever' });
+    await writeFile(file, JSON.stringify({ title: 'Mais outro' }));
+    expect((await test.nobody.get('/site')).json().title).toBe('Mais outro');
+  });
+
+  it('answers the defaults, and logs, when the file breaks while the server runs', async () => {
+    await writeFile(file, '{');
+    expect((await test.nobody.get('/site')).json()).toEqual(await readDefaultSite());
+    expect(test.logged.map(({ msg }) => msg)).toContain('the site file cannot be used');
+  });
+
+  it('comes with placeholders that name no organisation', async () => {
+    const { partners, signUpUrl, footer } = await readDefaultSite();
+    expect(partners.map(({ role }) => role)).toEqual(['Cofinanciador', 'Promotor', 'Parceiro']);
+    for (const { name } of partners) expect(name).toContain('por configurar');
+    expect(footer).toBe('Associação promotora (por configurar)');
+    expect(signUpUrl).toBeNull();
+  });
+});
+
+describe('a file that is wrong', () => {
+  it.each([
+    ['no JSON', 'título: x', /não pôde ser lido como JSON/],
+    ['a field of the wrong kind', '{"about": "texto"}', /campos errados: about/],
+    ['an address that runs a script', '{"signUpUrl": "javascript:alert(1)"}', /signUpUrl tem de começar por http/],
+  ])('is refused at the start: %s', async (_what, content, message) => {
+    await writeFile(file, content);
+    await expect(readSite({ siteConfig: file })).rejects.toThrow(SiteConfigError);
+    await expect(readSite({ siteConfig: file })).rejects.toThrow(message);
+  });
+
+  it('is refused when it is not there', async () => {
+    await expect(readSite({ siteConfig: join(dir, 'nada.json') })).rejects.toThrow(SiteConfigError);
+  });
+});

@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DatabaseUnavailable, type OpenDatabase, openDatabase } from '#server/db/openDatabase.ts';
+import { accounts } from '#server/db/schema/schema.ts';
+import { quietLog } from '../../support/app/quietLog.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database/testDatabase.ts';
+import { makeTestFolder } from '../../support/testFolder.ts';
+
+const ANA = { username: 'ana', role: 2, passwordHash: 'x' };
+/** A busy machine takes its time; vitest waits one second by default. */
+const PATIENT = { timeout: 15_000 };
+const open: OpenDatabase[] = [];
+const opened = async (attempt: Promise<OpenDatabase>) => {
+  const database = await attempt;
+  open.push(database);
+  return database;
+};
+afterEach(async () => {
+  for (const database of open.splice(0)) await database.close();
+});
+
+describe('openDatabase on the embedded PostgreSQL', () => {
+  it('creates, migrates, keeps the data, and closes twice without complaint', async () => {
+    const folder = await makeTestFolder();
+    const env = { dataDir: join(folder.path, 'data'), databaseUrl: undefined };
+    const first = await openDatabase(env, quietLog());
+    await first.db.insert(accounts).values(ANA);
+    await Promise.all([first.close(), first.close()]);
+    const second = await opened(openDatabase(env, quietLog()));
+    expect(await second.db.select({ username: accounts.username }).from(accounts)).toEqual([{ username: 'ana' }]);
+    const { rows } = await second.pool.query('select current_database() as name, current_setting($1) as timeout', [
+      'statement_timeout',
+    ]);
+    expect(rows).toEqual([{ name: 'app', timeout: '15s' }]);
+    await second.close();
+    await folder.remove();
+  });
+});
+
+describe('openDatabase on DATABASE_URL', () => {
+  let bare: TestDatabase;
+  beforeEach(async () => {
+    bare = await createTestDatabase({ migrated: false });
+  });
+  afterEach(async () => {
+    for (const database of open.splice(0)) await database.close();
+    await bare.drop();
+  });
+
+  it('migrates a bare database once, however many servers start together', async () => {
+    const env = { dataDir: '/nowhere', databaseUrl: bare.url };
+    await Promise.all([1, 2, 3].map(() => opened(openDatabase(env, quietLog()))));
+    const { rows } = await bare.pool.query(
+      'select hash, count(*)::int as times from drizzle.__drizzle_migrations group by hash',
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.every(({ times }) => times === 1)).toBe(true);
+    const extensions = await bare.pool.query(
+      "select extname from pg_extension where extname in ('unaccent', 'pg_trgm')",
+    );
+    expect(extensions.rowCount).toBe(2);
+  });
+
+  it('refuses a server that does not answer, without telling the password', async () => {
+    const url = 'postgres://ana:segredo-mesmo@127.0.0.1:1/app';
+    const refusal = await openDatabase({ dataDir: '/nowhere', databaseUrl: url }, quietLog()).catch((error) => error);
+    expect(refusal).toBeInstanceOf(DatabaseUnavailable);
+    expect(refusal.message).toContain('Não foi possível ligar à base de dados');
+    expect(refusal.message).not.toContain('segredo-mesmo');
+  });
+
+  it('lives on when connections break, idle ones and those in the middle of a transaction', async () => {
+    const log = quietLog();
+    const { db, pool } = await opened(openDatabase({ dataDir: '/nowhere', databaseUrl: bare.url, poolMax: 2 }, log));
+    await pool.query('select 1');
+    const cut = () =>
+      bare.pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and application_name = 'conselho-galactico' and pid <> pg_backend_pid()`,
+      );
+    await cut();
+    await vi.waitFor(() => expect(log.messages).toContain('Perdeu-se uma ligação à base de dados.'), PATIENT);
+    const broken = db.transaction(async (tx) => {
+      await tx.insert(accounts).values(ANA);
+      await cut();
+      await tx.execute(sql`select 1`);
+    });
+    await expect(broken).rejects.toThrow();
+    // The pool may lend another of the cut connections before it hears of the cut.
+    await vi.waitFor(async () => expect(await db.select().from(accounts)).toEqual([]), PATIENT);
+  });
+});
+
+describe('createTestDatabase', () => {
+  it('gives each file a migrated database of its own', async () => {
+    const [one, two] = await Promise.all([createTestDatabase(), createTestDatabase()]);
+    await one.db.insert(accounts).values(ANA);
+    expect(await one.db.$count(accounts)).toBe(1);
+    expect(await two.db.$count(accounts)).toBe(0);
+    await Promise.all([one.drop(), two.drop()]);
+  });
+});

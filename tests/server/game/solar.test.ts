@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
+import { THEME_IDS, THEME_NAMES, THEMES } from '#domain/vocabulary.ts';
+import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
+
+let app: TestApp;
+let prof: TestCaller;
+let team: TestCaller;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  const { id: teacherId } = await app.teacher({ username: 'prof' });
+  const { id: classId } = await app.schoolClass({ teacherId });
+  await app.team({ classId, theme: 'dh', username: 'equipa' });
+  await app.admin('chefe');
+  [prof, team] = [await app.as('prof'), await app.as('equipa')];
+});
+afterAll(() => app.close());
+
+describe('GET /solar/:id', () => {
+  it.each(THEMES)('%s: staff read all of it', async (theme) => {
+    for (const caller of [prof, await app.as('chefe')]) {
+      const reply = await caller.get(`/solar/${THEME_IDS[theme]}`);
+      expect(reply.statusCode).toBe(200);
+      expect(reply.json()).toEqual({ _id: THEME_IDS[theme], ...JSON.parse(JSON.stringify(SOLAR_SYSTEMS[theme])) });
+    }
+  });
+
+  it('a team reads its own only', async () => {
+    expect((await team.get(`/solar/${THEME_IDS.dh.toUpperCase()}`)).json().name).toBe('Direitos Humanos');
+    const foreign = await team.get(`/solar/${THEME_IDS.ic}`);
+    expect([foreign.statusCode, foreign.json().code]).toEqual([403, 'notYours']);
+    expect(foreign.body).not.toContain('tutorial');
+  });
+
+  it.each([
+    ['00000000-0000-4000-8000-000000000000', 404, 'notFound'],
+    ['Interculturalidade', 400, 'badInput'],
+  ])('%s is answered %i', async (id, status, code) => {
+    for (const caller of [team, prof]) {
+      const reply = await caller.get(`/solar/${id}`);
+      expect([reply.statusCode, reply.json().code]).toEqual([status, code]);
+    }
+  });
+
+  it('refuses who is signed out', async () => {
+    expect((await app.nobody.get(`/solar/${THEME_IDS.ic}`)).statusCode).toBe(401);
+  });
+});
+
+describe('GET /solar/correct-quiz-answers', () => {
+  it('gives staff the key of every theme', async () => {
+    const { data, solar } = (await prof.get('/solar/correct-quiz-answers')).json();
+    expect(solar.map(({ name }: { name: string }) => name)).toEqual(THEMES.map((theme) => THEME_NAMES[theme]));
+    for (const theme of THEMES) {
+      const { level } = solar.find(({ _id }: { _id: string }) => _id === THEME_IDS[theme]);
+      const { level1 } = data.find(({ _id }: { _id: string }) => _id === level);
+      expect(level1).toEqual(
+        SOLAR_SYSTEMS[theme].levels.level1.map(({ options: { correct } }) => ({ options: { correct } })),
+      );
+    }
+  });
+
+  it('refuses teams and who is signed out', async () => {
+    expect((await team.get('/solar/correct-quiz-answers')).statusCode).toBe(403);
+    expect((await app.nobody.get('/solar/correct-quiz-answers')).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto';
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { comments } from '#server/db/schema/council.ts';
+import { erasures } from '#server/db/schema/records.ts';
+import { accounts, audit, blobs, teams } from '#server/db/schema/schema.ts';
+import { eraseAgain } from '#server/records/erasure/erasure.ts';
+import { erasureLogPath, readErasureLog } from '#server/records/erasure/erasureLog.ts';
+import { tidy } from '#server/tidy.ts';
+import { databaseTexts, folderTexts } from '../../support/app/allTexts.ts';
+import { finishedUpload, quizAnswers, textAnswers } from '../../support/app/gameAnswers.ts';
+import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
+
+/** Stands in everything that the team to be erased is, writes, sends and is told. */
+const MARK = 'ZARCO';
+const HOUR_MS = 60 * 60_000;
+const MARKED = /zarco/i;
+
+type Played = { id: string; name: string; call: TestCaller; proposalId: string };
+
+let app: TestApp;
+let prof: TestCaller;
+let classId: string;
+let zarco: Played;
+let other: Played;
+let foreign: Played;
+/** Of the team to be erased. */
+let halfSent: string;
+
+async function good(reply: Promise<{ statusCode: number; body: string; json: () => { [key: string]: unknown } }>) {
+  const { statusCode, body, json } = await reply;
+  expect([statusCode < 300, body]).toEqual([true, body]);
+  return json();
+}
+
+/** A team that has played to the council; `word` stands in all that it wrote, one file is everybody's. */
+async function played(word: string, inClass: string): Promise<Played> {
+  const team = await app.team({
+    classId: inClass,
+    name: `Equipa ${word}`,
+    username: `${word.toLowerCase()}-${randomUUID().slice(0, 6)}`,
+    members: [`Membro ${word}`],
+  });
+  const call = await app.as(team.username);
+  const file = (content: string) => finishedUpload(app, team.id, content, `${word}.txt`);
+  const files = [await file(`ficheiro ${word}`), await file('de todos')];
+  await good(call.post('/tutorial', { json: { ship: 1, quiz: '1. Sim', texto: word, files } }));
+  await good(call.post('/answer-level-1', { json: { answers: quizAnswers('ic') } }));
+  await good(call.post('/answer-level-2', { json: { answers: textAnswers('ic', 2, word) } }));
+  await good(call.post('/answer-level-3', { json: { answers: [[await file(`missão 3 ${word}`)]] } }));
+  await good(call.post('/answer-level-4', { json: { answers: textAnswers('ic', 4, word) } }));
+  const all = (await (await app.as('chefe')).get('/get-proposals/all')).json();
+  return {
+    id: team.id,
+    name: team.name,
+    call,
+    proposalId: all.find((one: Played & { team: string }) => one.team === team.id)._id,
+  };
+}
+
+async function talk(from: Played, to: Played, words: string): Promise<void> {
+  await good(from.call.put(`/update-proposals-stars/5/${to.proposalId}`));
+  await good(from.call.put(`/comment-proposals/${to.proposalId}`, { json: { comment: words } }));
+  await good(from.call.post(`/proposals/${to.proposalId}/report`));
+}
+
+/** What staff do around the team, and what it has begun. */
+async function surround(): Promise<void> {
+  const team = `/team/${zarco.id}`;
+  await good(
+    prof.send('PUT', team, { json: { name: `Equipa ${MARK}`, teamMembers: [`Membro ${MARK}`, `Outro ${MARK}`] } }),
+  );
+  await good(prof.get(`/credentials/${zarco.id}`));
+  await good(prof.put(`${team}/levels/1/note`, { json: { text: `Nota ${MARK}` } }));
+  await good(prof.post(`${team}/levels/3/give-back`, { json: { note: `De novo ${MARK}` } }));
+  const again = [await finishedUpload(app, zarco.id, `missão 3 outra vez ${MARK}`, `${MARK}.txt`)];
+  await good(zarco.call.post('/answer-level-3', { json: { answers: [again] } }));
+  await good(prof.post(`${team}/levels/2/give-back`, { json: { note: `Volta ${MARK}` } }));
+  for (const device of ['tablet', 'outro']) {
+    const draft = { part: 2, revision: device === 'tablet' ? 1 : 2, device, content: `rascunho ${MARK}` };
+    await zarco.call.put('/draft', { json: draft });
+  }
+  const name = Buffer.from(`${MARK}.txt`).toString('base64');
+  const begun = { 'tus-resumable': '1.0.0', 'upload-length': '99', 'upload-metadata': `filename ${name}` };
+  const opened = await zarco.call.send('POST', '/uploads', { headers: begun });
+  expect(opened.statusCode).toBe(201);
+  const sent = await app.app.inject({
+    method: 'PATCH',
+    url: String(opened.headers.location),
+    headers: {
+      'tus-resumable': '1.0.0',
+      authorization: zarco.call.token,
+      'upload-offset': '0',
+      'content-type': 'application/offset+octet-stream',
+    },
+    payload: Buffer.from(`ficheiro a meio ${MARK} ${zarco.id}`),
+  });
+  expect(sent.statusCode).toBe(204);
+  halfSent = String(opened.headers.location).replace(/.*\//, '');
+  const { username } = (await zarco.call.get('/profile')).json();
+  await app.nobody.post('/login', { json: { username, password: 'errada' } });
+  await app.nobody.post('/login', { json: { username: username.toUpperCase(), password: 'errada' } });
+}
+
+beforeAll(async () => {
+  app = await createTestApp();
+  await app.admin('chefe');
+  const school = await app.school();
+  prof = await app.as((await app.teacher({ username: 'prof', schoolId: school.id })).username);
+  const stranger = await app.teacher();
+  ({ id: classId } = await app.schoolClass({ teacherId: prof.accountId, name: '8.º A' }));
+  const { id: elsewhere } = await app.schoolClass({ teacherId: stranger.id });
+  other = await played('Vizinha', classId);
+  foreign = await played('Distante', elsewhere);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  zarco = await played(MARK, classId);
+  await surround();
+  await talk(zarco, other, `${MARK} gosta`);
+  await talk(other, zarco, 'uma ideia boa');
+  const [said] = await app.db.select().from(comments).where(eq(comments.teamId, zarco.id));
+  for (const what of ['hide', 'undo']) await good(prof.post(`/moderation/${what}`, { json: { comments: [said?.id] } }));
+  await app.db.update(blobs).set({ createdAt: new Date(app.services.now() - HOUR_MS) });
+});
+
+const erase = (caller: TestCaller, path: string, name: string) => caller.post(`${path}/erase`, { json: { name } });
+
+/** Counted of the rest: who loses a reader, or stars, or a team, has fewer. */
+const COUNTED = ['standings', 'readership', 'class_sizes'];
+
+/** Rows about others, as they stand, apart from the time that a content was last announced. */
+async function others(): Promise<Record<string, string[]>> {
+  const mine = [zarco.id, zarco.proposalId, halfSent];
+  const texts = Object.entries(await databaseTexts(app.db)).filter(([table]) => !COUNTED.includes(table));
+  const kept = texts.map(([table, rows]) => [
+    table,
+    rows
+      .filter((row) => !MARKED.test(row) && !mine.some((id) => row.includes(id)))
+      .map((row) => (table === 'blobs' ? row.replace(/"created_at": "[^"]*"/, '') : row)),
+  ]);
+  return Object.fromEntries(kept);
+}
+
+async function expectNoTrace(): Promise<void> {
+  for (const [table, rows] of Object.entries(await databaseTexts(app.db))) {
+    expect(
+      rows.filter((row) => MARKED.test(row)),
+      table,
+    ).toEqual([]);
+  }
+  const files = await folderTexts(app.services.env.dataDir);
+  expect(files.filter((text) => MARKED.test(text))).toEqual([]);
+}
+
+describe('a team', () => {
+  it('is found everywhere before, nowhere after, and all others stay as they were', async () => {
+    const before = await databaseTexts(app.db);
+    const found = Object.keys(before).filter((table) => before[table]?.some((row) => MARKED.test(row)));
+    const versions = ['answer_versions', 'answer_version_files'];
+    const everywhere = ['accounts', 'answer_files', 'answers', 'audit', 'comments', 'drafts', 'level_notes'];
+    expect(found).toEqual(
+      expect.arrayContaining([...everywhere, 'proposals', 'returned_levels', 'teams', ...versions]),
+    );
+    expect(found).toContain('sign_in_failures');
+    const files = (await folderTexts(app.services.env.dataDir)).filter((text) => MARKED.test(text));
+    expect(files.length).toBeGreaterThanOrEqual(3);
+    expect(files.filter((text) => text.includes('ficheiro a meio'))).toHaveLength(1);
+    const kept = await others();
+    const line = await app.db.select().from(audit).where(eq(audit.subjectId, zarco.id));
+
+    expect((await erase(prof, `/team/${zarco.id}`, 'Equipa Outra')).json().fields).toHaveProperty('name');
+    expect(await databaseTexts(app.db)).toEqual(before);
+    expect(await good(erase(prof, `/team/${zarco.id}`, ` Equipa ${MARK} `))).toEqual({ teams: 1, classes: 0 });
+
+    await expectNoTrace();
+    const after = await others();
+    // Blobs that it alone held are gone; of the rest not a byte changed.
+    const { blobs: blobsAfter = [], ...rest } = after;
+    const { blobs: blobsBefore = [], ...restBefore } = kept;
+    expect(rest).toEqual(restBefore);
+    expect(blobsBefore).toEqual(expect.arrayContaining(blobsAfter));
+    expect((await other.call.get('/team')).json().team.answers.tutorial.data.files).toContain('Vizinha.txt');
+    const now = await app.db.select().from(audit).where(eq(audit.subjectId, zarco.id));
+    expect(now).toHaveLength(line.length + 1);
+    expect(now.every(({ subjectName }) => subjectName === null)).toBe(true);
+    expect(now.at(-1)).toMatchObject({
+      action: 'eraseTeam',
+      accountId: prof.accountId,
+      details: { teams: 1, classes: 0 },
+    });
+    expect((await zarco.call.get('/team')).statusCode).toBe(401);
+  });
+
+  it('takes its words along out of the bin, where they lie with another team', async () => {
+    await talk(zarco, foreign, `${MARK} a distante`);
+    await talk(other, foreign, 'a vizinha à distante');
+    const chief = await app.as('chefe');
+    const { binId } = await good(chief.send('DELETE', `/team/${foreign.id}`));
+    await good(erase(prof, `/team/${zarco.id}`, zarco.name));
+    await expectNoTrace();
+    await good(chief.post(`/bin/${binId}/restore`));
+    const mine = (await chief.get('/get-proposals/all'))
+      .json()
+      .find(({ team }: { team: string }) => team === foreign.id);
+    expect(mine.teamProposal.comments).toMatchObject([{ comment: 'a vizinha à distante' }]);
+    foreign.call = await app.as(
+      (await app.db.select().from(accounts).where(eq(accounts.id, foreign.id)))[0]?.username ?? '',
+    );
+  });
+
+  it('that lies in the bin is erased there', async () => {
+    const { binId } = await good(prof.send('DELETE', `/team/${zarco.id}`));
+    expect((await erase(prof, `/bin/${binId}`, 'Outra')).statusCode).toBe(400);
+    await good(erase(prof, `/bin/${binId}`, zarco.name));
+    await expectNoTrace();
+  });
+
+  it('that a backup brings back is erased again, and nothing else is', async () => {
+    const row = async () => (await app.db.select().from(teams).where(eq(teams.id, zarco.id)))[0];
+    const account = (await app.db.select().from(accounts).where(eq(accounts.id, zarco.id)))[0];
+    const team = await row();
+    if (!account || !team) throw new Error('The team is not there.');
+    await good(erase(prof, `/team/${zarco.id}`, zarco.name));
+    const log = await readFile(erasureLogPath(app.services.env), 'utf8');
+    expect(log).toContain(zarco.id);
+    expect(log).not.toMatch(MARKED);
+    expect(await eraseAgain(app.services, app.app.log)).toBe(0);
+
+    await app.db.insert(accounts).values(account);
+    await app.db.insert(teams).values(team);
+    await app.db.update(audit).set({ subjectName: MARK }).where(eq(audit.subjectId, zarco.id));
+    await app.db.delete(erasures).where(eq(erasures.subjectId, zarco.id));
+    const kept = await others();
+    expect(await eraseAgain(app.services, app.app.log)).toBe(1);
+    await expectNoTrace();
+    expect(await others()).toEqual(kept);
+    expect(await eraseAgain(app.services, app.app.log)).toBe(0);
+  });
+});
+
+describe('a file whose last line was cut off', () => {
+  const known = async () => (await readErasureLog(app.services.env))?.standing ?? [];
+
+  it('takes the next erasure on a line of its own', async () => {
+    await appendFile(erasureLogPath(app.services.env), '{"at":"2026-01-15T09:00:00.000Z","kind":"te');
+    await good(erase(prof, `/team/${zarco.id}`, zarco.name));
+    expect(await known()).toContain(zarco.id);
+    expect(await readFile(erasureLogPath(app.services.env), 'utf8')).toMatch(/[^\n]\n$/);
+  });
+
+  it('has again at the next start what it has lost', async () => {
+    await good(erase(prof, `/team/${zarco.id}`, zarco.name));
+    const path = erasureLogPath(app.services.env);
+    const text = await readFile(path, 'utf8');
+    const cut = text.indexOf(zarco.id) + 5;
+    await writeFile(path, text.slice(0, cut));
+    expect(await known()).not.toContain(zarco.id);
+    expect(await eraseAgain(app.services, app.app.log)).toBe(0);
+    expect(await known()).toContain(zarco.id);
+    const again = await readFile(path, 'utf8');
+    expect(await eraseAgain(app.services, app.app.log)).toBe(0);
+    expect(await readFile(path, 'utf8')).toBe(again);
+  });
+});
+
+describe('a class', () => {
+  it('goes with its teams, those in the bin too, and leaves the others', async () => {
+    const made = await good(prof.post('/classes/add', { json: { name: `Turma ${MARK}`, teacherId: prof.accountId } }));
+    const mine = String(made._id);
+    await good(prof.send('PUT', `/team/${zarco.id}/class`, { json: { classId: mine } }));
+    const binned = await played(MARK, mine);
+    await talk(binned, other, `${MARK} também`);
+    await good(prof.send('DELETE', `/team/${binned.id}`));
+    expect((await erase(prof, `/classes/${mine}`, 'turma')).statusCode).toBe(400);
+    expect(await good(erase(prof, `/classes/${mine}`, `Turma ${MARK}`))).toEqual({ teams: 2, classes: 1 });
+    // What was announced a moment ago may still be on its way: the next tidying takes it.
+    app.advance(HOUR_MS);
+    await tidy(app.services, app.app.log);
+    await expectNoTrace();
+    const { rows } = await app.db.execute<{ id: string }>(sql`select id from teams where class_id = ${classId}`);
+    expect(rows.map(({ id }) => id)).toEqual([other.id]);
+  });
+});

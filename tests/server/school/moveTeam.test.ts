@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { audit, teams } from '#server/db/schema/schema.ts';
+import { gameState } from '../../support/app/gameState.ts';
+import { playedThrough } from '../../support/app/playedThrough.ts';
+import { type PlayingClass, playingClass } from '../../support/app/playingClass.ts';
+import type { TestApp, TestCaller } from '../../support/app/testApp.ts';
+
+let world: PlayingClass;
+let app: TestApp;
+let teacher: TestCaller;
+let other: TestCaller;
+let admin: TestCaller;
+let ownClass: string;
+let otherClass: string;
+
+beforeAll(async () => {
+  world = await playingClass();
+  ({ app } = world);
+  teacher = await app.as('prof');
+  admin = await app.as('chefe');
+  const stranger = await app.teacher({ name: 'Rita Sá' });
+  other = await app.as(stranger.username);
+  ownClass = (await app.schoolClass({ teacherId: teacher.accountId, name: '9.º B' })).id;
+  otherClass = (await app.schoolClass({ teacherId: stranger.id })).id;
+});
+afterAll(() => app.close());
+
+const move = (caller: TestCaller, teamId: string, classId: unknown) =>
+  caller.put(`/team/${teamId}/class`, { json: { classId } });
+const history = (teamId: string) => app.db.select().from(audit).where(eq(audit.subjectId, teamId));
+
+it('refuses who may not, what is not there and what cannot be read, and changes nothing', async () => {
+  const team = await world.teamAt(3);
+  const id = team.accountId;
+  const before = await gameState(app.db);
+  const replies = [await move(app.nobody, id, ownClass), await move(team, id, ownClass)];
+  replies.push(await move(other, id, otherClass), await move(teacher, id, otherClass), await move(other, id, ownClass));
+  for (const classId of [randomUUID(), 'x', undefined]) replies.push(await move(teacher, id, classId));
+  replies.push(await move(admin, randomUUID(), ownClass));
+  expect(replies.map((reply) => [reply.statusCode, reply.json().code])).toEqual([
+    [401, 'signedOut'],
+    [403, 'wrongRole'],
+    [403, 'notYours'],
+    [403, 'notYours'],
+    [403, 'notYours'],
+    [404, 'notFound'],
+    [400, 'badInput'],
+    [400, 'badInput'],
+    [404, 'notFound'],
+  ]);
+  expect(replies[5]?.json().fields).toEqual({ classId: 'A turma não existe.' });
+  expect(await gameState(app.db)).toEqual(before);
+});
+
+it('changes the class and nothing else of what the team has done', async () => {
+  const team = await playedThrough(world);
+  const [{ audit: _old, ...before }, row] = [await gameState(app.db), await world.rowOf(team)];
+  const reply = await move(teacher, team.accountId, ownClass);
+  expect(reply.json()).toMatchObject({ _id: team.accountId, details: { class: '9.º B' }, points: { total: 360 } });
+  expect(await world.rowOf(team)).toEqual({ ...row, classId: ownClass });
+  await app.db.update(teams).set({ classId: world.classId }).where(eq(teams.id, team.accountId));
+  const { audit: _new, ...after } = await gameState(app.db);
+  expect(after).toEqual(before);
+  const entries = (await history(team.accountId)).filter(({ action }) => action === 'moveTeam');
+  expect(entries).toMatchObject([
+    {
+      accountId: teacher.accountId,
+      ownerId: teacher.accountId,
+      subjectName: row?.name,
+      details: { from: world.classId, to: ownClass },
+    },
+  ]);
+});
+
+it('by an administrator may change the teacher, and stands in the history of both', async () => {
+  const team = await world.teamAt(3);
+  const reply = await move(admin, team.accountId, otherClass);
+  expect(reply.json().details.teacher).toBe('Rita Sá');
+  const owners = (await history(team.accountId)).map(({ ownerId }) => ownerId);
+  expect(owners.sort()).toEqual([teacher.accountId, other.accountId].sort());
+  expect((await move(teacher, team.accountId, ownClass)).json().code).toBe('notYours');
+});
+
+it('to where the team is changes nothing', async () => {
+  const team = await world.teamAt(3);
+  const before = await gameState(app.db);
+  expect((await move(teacher, team.accountId, world.classId)).statusCode).toBe(200);
+  expect(await gameState(app.db)).toEqual(before);
+});
+
+it('to two classes at once ends in one of them, and both are on record', async () => {
+  const team = await world.teamAt(3);
+  const third = (await app.schoolClass({ teacherId: teacher.accountId })).id;
+  const replies = await Promise.all([ownClass, third].map((classId) => move(teacher, team.accountId, classId)));
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  const moves = (await history(team.accountId)).map(({ details }) => details);
+  const last = moves.find(({ from }) => from !== world.classId);
+  expect(moves).toHaveLength(2);
+  expect((await world.rowOf(team))?.classId).toBe(last?.to);
+});

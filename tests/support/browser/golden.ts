@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expect } from 'vitest';
+
+const FOLDER = resolve(import.meta.dirname, '../../e2e/golden');
+const MANIFEST = join(FOLDER, 'manifest.json');
+/** `UPDATE_GOLDEN=1 npx vitest run --project e2e tests/e2e/golden.test.ts` draws them anew. */
+const IS_UPDATE = process.env.UPDATE_GOLDEN === '1';
+/** The kept picture is half as large: enough to see what has changed. */
+const SHARE = 0.5;
+/** Where another machine draws: mean difference of a channel, and the share of points that may differ visibly. */
+const MEAN_TOLERANCE = 5;
+const VISIBLE = 48;
+const VISIBLE_SHARE = 0.02;
+
+interface Manifest {
+  /** What drew them: the same browser on the same processor draws the same bytes. */
+  drawnBy: string;
+  pictures: Record<string, string>;
+}
+
+function readManifest(): Manifest {
+  return existsSync(MANIFEST) ? JSON.parse(readFileSync(MANIFEST, 'utf8')) : { drawnBy: '', pictures: {} };
+}
+
+const nameOfMachine = (browser: Browser) => `Chromium ${browser.version()} on ${cpus()[0]?.model ?? '?'}`;
+
+/** Holds what the page shows against the kept picture of that name: byte by byte where the same machine drew it. */
+export async function expectGolden(browser: Browser, page: Page, name: string): Promise<void> {
+  const shot = await page.screenshot({ animations: 'disabled' });
+  const hash = createHash('sha256')
+    .update(await sharp(shot).removeAlpha().raw().toBuffer())
+    .digest('hex');
+  if (IS_UPDATE) return keep(browser, name, shot, hash);
+  const { drawnBy, pictures } = readManifest();
+  const file = join(FOLDER, `${name}.webp`);
+  expect(existsSync(file), `${name} has no golden picture`).toBe(true);
+  const { mean, visible } = await difference(shot, file);
+  expect(mean, `${name}: mean difference`).toBeLessThanOrEqual(MEAN_TOLERANCE);
+  expect(visible, `${name}: share of points that differ`).toBeLessThanOrEqual(VISIBLE_SHARE);
+  if (drawnBy === nameOfMachine(browser)) expect(hash, `${name}: not the same bytes`).toBe(pictures[name]);
+}
+
+async function keep(browser: Browser, name: string, shot: Buffer, hash: string): Promise<void> {
+  mkdirSync(FOLDER, { recursive: true });
+  const { width = 2 } = await sharp(shot).metadata();
+  await sharp(shot)
+    .resize({ width: Math.round(width * SHARE) })
+    .webp({ quality: 82 })
+    .toFile(join(FOLDER, `${name}.webp`));
+  const { drawnBy, pictures } = readManifest();
+  const machine = nameOfMachine(browser);
+  const kept = drawnBy === machine ? pictures : {};
+  const sorted = Object.entries({ ...kept, [name]: hash }).sort(([a], [b]) => (a < b ? -1 : 1));
+  writeFileSync(MANIFEST, `${JSON.stringify({ drawnBy: machine, pictures: Object.fromEntries(sorted) }, null, 2)}\n`);
+}
+
+async function difference(shot: Buffer, file: string): Promise<{ mean: number; visible: number }> {
+  const golden = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { width, height } = golden.info;
+  const now = await sharp(shot).resize(width, height).removeAlpha().raw().toBuffer();
+  let sum = 0;
+  let visible = 0;
+  for (let point = 0; point < now.length; point += 3) {
+    let most = 0;
+    for (let channel = 0; channel < 3; channel += 1) {
+      const gap = Math.abs((now[point + channel] ?? 0) - (golden.data[point + channel] ?? 0));
+      sum += gap;
+      most = Math.max(most, gap);
+    }
+    if (most > VISIBLE) visible += 1;
+  }
+  return { mean: sum / now.length, visible: visible / (width * height) };
+}
