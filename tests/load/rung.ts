@@ -3,14 +3,14 @@ import { createDice } from '../support/product/dice.ts';
 import { Model } from '../support/product/Model.ts';
 import { snapshot } from '../support/product/snapshot.ts';
 import { makeTestFolder } from '../support/testFolder.ts';
-import { ClassTeam } from './ClassTeam.ts';
+import { ClassTeam } from './clients/ClassTeam.ts';
+import { PanelTeacher } from './clients/PanelTeacher.ts';
+import type { Classroom } from './clients/Tablet.ts';
 import { LESSON_MS } from './lesson.ts';
 import { Pace } from './Pace.ts';
-import { PanelTeacher } from './PanelTeacher.ts';
 import { Recorder } from './Recorder.ts';
 import { type Installation, install, type Setup } from './setups.ts';
 import type { MachineLimits, SmallMachine } from './smallMachine.ts';
-import type { Classroom } from './Tablet.ts';
 import { type ByKind, type Seen, Watch } from './Watch.ts';
 
 const PASSWORD = 'palavra-de-ensaio';

@@ -23,6 +23,7 @@ import { createDiskStore } from '#server/files/store/diskStore.ts';
 import { quizAnswers } from '../support/app/gameAnswers.ts';
 import type { Dice } from '../support/product/dice.ts';
 import { PLAYER_PREFIX } from '../support/product/snapshot.ts';
+import { takePhoto } from './clients/photos.ts';
 import {
   anyStage,
   FROM_THE_START,
@@ -35,7 +36,6 @@ import {
   TUTORIAL_QUIZ,
   textOf,
 } from './lesson.ts';
-import { takePhoto } from './photos.ts';
 
 const TEAMS_PER_TEACHER = 8;
 const TEACHERS_PER_SCHOOL = 25;

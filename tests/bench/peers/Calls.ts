@@ -1,8 +1,8 @@
-import { directusCalls } from './directusCalls.ts';
 import type { ListedPage, ListQuery } from './listQueries.ts';
 import type { PeerName } from './Peer.ts';
-import { productCalls } from './productCalls.ts';
-import { strapiCalls } from './strapiCalls.ts';
+import { directusCalls } from './products/directusCalls.ts';
+import { productCalls } from './products/productCalls.ts';
+import { strapiCalls } from './products/strapiCalls.ts';
 
 export interface Sent {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH';

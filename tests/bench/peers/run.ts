@@ -7,14 +7,14 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startDebianPostgres } from '../../support/product/debianPostgres.ts';
 import { databaseAt, inDatabase } from './database.ts';
-import { directus } from './directus.ts';
 import { hashMs } from './hashing.ts';
 import { ensurePeers } from './install.ts';
 import { type ExpectedPage, expectedPages } from './listQueries.ts';
 import type { Peer, PeerName, Place } from './Peer.ts';
-import { product } from './product.ts';
+import { directus } from './products/directus.ts';
+import { product } from './products/product.ts';
+import { strapi } from './products/strapi.ts';
 import { readSource, writeSource } from './source.ts';
-import { strapi } from './strapi.ts';
 import { type Measured, measuredTable, writeTable } from './table.ts';
 import { faultsOf, takeTurn } from './turn.ts';
 

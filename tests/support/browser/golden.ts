@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 
-const FOLDER = resolve(import.meta.dirname, '../../e2e/golden');
+const FOLDER = resolve(import.meta.dirname, '../../e2e/game/golden');
 const MANIFEST = join(FOLDER, 'manifest.json');
-/** `UPDATE_GOLDEN=1 npx vitest run --project e2e tests/e2e/golden.test.ts` draws them anew. */
+/** `UPDATE_GOLDEN=1 npx vitest run --project e2e tests/e2e/game/golden.test.ts` draws them anew. */
 const IS_UPDATE = process.env.UPDATE_GOLDEN === '1';
 /** The kept picture is half as large: enough to see what has changed. */
 const SHARE = 0.5;
@@ -27,6 +27,9 @@ function readManifest(): Manifest {
   return existsSync(MANIFEST) ? JSON.parse(readFileSync(MANIFEST, 'utf8')) : { drawnBy: '', pictures: {} };
 }
 
+/** `cockpit-tablet` is kept as tablet/cockpit.webp. */
+const fileOf = (name: string) => join(FOLDER, `${name.split('-').reverse().join('/')}.webp`);
+
 const nameOfMachine = (browser: Browser) => `Chromium ${browser.version()} on ${cpus()[0]?.model ?? '?'}`;
 
 /** Holds what the page shows against the kept picture of that name: byte by byte where the same machine drew it. */
@@ -37,7 +40,7 @@ export async function expectGolden(browser: Browser, page: Page, name: string): 
     .digest('hex');
   if (IS_UPDATE) return keep(browser, name, shot, hash);
   const { drawnBy, pictures } = readManifest();
-  const file = join(FOLDER, `${name}.webp`);
+  const file = fileOf(name);
   expect(existsSync(file), `${name} has no golden picture`).toBe(true);
   const { mean, visible } = await difference(shot, file);
   expect(mean, `${name}: mean difference`).toBeLessThanOrEqual(MEAN_TOLERANCE);
@@ -46,12 +49,13 @@ export async function expectGolden(browser: Browser, page: Page, name: string): 
 }
 
 async function keep(browser: Browser, name: string, shot: Buffer, hash: string): Promise<void> {
-  mkdirSync(FOLDER, { recursive: true });
+  const file = fileOf(name);
+  mkdirSync(dirname(file), { recursive: true });
   const { width = 2 } = await sharp(shot).metadata();
   await sharp(shot)
     .resize({ width: Math.round(width * SHARE) })
     .webp({ quality: 82 })
-    .toFile(join(FOLDER, `${name}.webp`));
+    .toFile(file);
   const { drawnBy, pictures } = readManifest();
   const machine = nameOfMachine(browser);
   const kept = drawnBy === machine ? pictures : {};

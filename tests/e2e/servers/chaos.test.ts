@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { playBrowser } from '../../chaos/browserTeam.ts';
+import { playClassroom } from '../../chaos/classroom.ts';
+
+/** Short forms; the long ones, which have teams with two devices too, are `npm run chaos`. Another seed: CHAOS_SEED=…. */
+const SEED = process.env.CHAOS_SEED ?? '2026';
+
+it(`a bad network and a server that is killed lose and double nothing of four teams (seed ${SEED})`, async () => {
+  const result = await playClassroom({
+    teams: 4,
+    restarts: 2,
+    twoDevicesEvery: 5,
+    seed: SEED,
+    share: 0.3,
+    speed: 10,
+    timeMs: 240_000,
+  });
+  expect(result).toMatchObject({
+    stuck: [],
+    missing: [],
+    lost: [],
+    doubled: [],
+    inCouncil: 4,
+  });
+  expect(result.restarts.SIGTERM + result.restarts.SIGKILL).toBe(2);
+  expect(result.ledger.injected).toBeGreaterThan(result.ledger.requests / 5);
+  expect(Math.min(result.deaths, result.ledger.faults.lostReply)).toBeGreaterThan(0);
+});
+
+it(`a tab that is killed in the middle of a word keeps what was typed (seed ${SEED})`, async () => {
+  const result = await playBrowser({ kills: 4, seed: SEED, share: 0.2 });
+  expect(result).toMatchObject({ kills: 4, compared: 4, lostOlder: 0, different: [] });
+  expect(result.offline).toBeGreaterThan(0);
+});

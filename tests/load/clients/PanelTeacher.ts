@@ -1,0 +1,143 @@
+import type { Team } from '#contract/school/teams.ts';
+import { PAGE_LIMIT_MAX, PAGE_SIZE_DEFAULT } from '#domain/limits.ts';
+import type { MissionLevel } from '#domain/vocabulary.ts';
+import type { Dice } from '../../support/product/dice.ts';
+import type { Model } from '../../support/product/Model.ts';
+import { untilOver } from '../Pace.ts';
+import { type Account, comeIn } from './signIn.ts';
+import { type Classroom, Tablet } from './Tablet.ts';
+
+/** As the panel's (src/client/panel/council/moderation/useWaiting.ts). */
+const COUNT_EVERY_MS = 60_000;
+const CREDENTIALS_MS = { low: 5_000, high: 15_000 };
+/** Walking through the class, and then a look at the panel. */
+const LOOK_MS = { low: 20_000, high: 90_000 };
+/** Reading what a team answered, before it is marked. */
+const READING_MS = { low: 15_000, high: 60_000 };
+const LOOKS = { answers: 5, proposals: 2, moderation: 2, teams: 1 };
+const FILE_SHARE = 0.5;
+/** Missions whose first mark is the teacher's; what each may be. */
+const MARKED_LEVELS = [2, 3, 4] as const satisfies readonly MissionLevel[];
+const MARKS = [0, 20, 40];
+
+export interface PanelTeacherOptions extends Account {
+  room: Classroom;
+  dice: Dice;
+  model: Model;
+  id: string;
+  onIn: () => void;
+}
+
+/** A teacher whose panel stays open through the lesson, call by call as the panel makes them. */
+export class PanelTeacher {
+  readonly tablet: Tablet;
+  private readonly options: PanelTeacherOptions;
+  private readonly known = new Set<string>();
+  private besides: Promise<void> = Promise.resolve();
+
+  constructor(options: PanelTeacherOptions) {
+    this.options = options;
+    this.tablet = new Tablet(options.room, options.dice);
+  }
+
+  async play(afterMs: number): Promise<void> {
+    await untilOver(this.playLesson(afterMs));
+    await this.besides;
+  }
+
+  async putAside(isSigningOut: boolean): Promise<void> {
+    if (isSigningOut) await untilOver(this.tablet.insist('POST /logout'));
+    this.tablet.putAway();
+  }
+
+  private async playLesson(afterMs: number): Promise<void> {
+    const { tablet, options } = this;
+    const open = () =>
+      Promise.all([
+        tablet.insist('GET /classes/all'),
+        tablet.insist(`GET /bin?page=0&limit=${PAGE_LIMIT_MAX}`, { as: 'GET /bin' }),
+        tablet.insist('GET /moderation/count'),
+      ]);
+    await comeIn(tablet, { ...options, afterMs, credentialsMs: CREDENTIALS_MS, open });
+    this.besides = untilOver(this.askForCount());
+    for (;;) {
+      await this.pause(LOOK_MS);
+      await this.look();
+    }
+  }
+
+  private async askForCount(): Promise<void> {
+    for (;;) {
+      await this.tablet.room.pace.pause(COUNT_EVERY_MS);
+      await this.tablet.insist('GET /moderation/count');
+    }
+  }
+
+  private async look(): Promise<void> {
+    const { tablet } = this;
+    const page = `page=0&limit=${PAGE_SIZE_DEFAULT}`;
+    const where = tablet.dice.pick(LOOKS);
+    if (where === 'answers') await this.readAnswers();
+    if (where === 'proposals') await tablet.insist('GET /get-proposals/all');
+    if (where === 'moderation') await tablet.insist(`GET /moderation?${page}&part=waiting`, { as: 'GET /moderation' });
+    if (where === 'teams') await this.askForTeams();
+  }
+
+  private async askForTeams(): Promise<Team[]> {
+    const { tablet, options } = this;
+    const query = `sort=name&order=asc&page=0&limit=${PAGE_SIZE_DEFAULT}`;
+    const path = `/team/byTeacher/${options.id}?${query}`;
+    return (await tablet.json<{ teams: Team[] }>(`GET ${path}`, { as: 'GET /team/byTeacher/:id' })).teams;
+  }
+
+  /** Opens a team's answers, looks at one of its photographs, and marks a mission that waits for it. */
+  private async readAnswers(): Promise<void> {
+    const { tablet } = this;
+    const { dice } = tablet;
+    const [teams] = await Promise.all([this.askForTeams(), this.once('GET /solar/correct-quiz-answers')]);
+    const waiting = teams.filter((team) => openMarks(team).length > 0);
+    const team = waiting[dice.between(0, waiting.length - 1)] ?? teams[dice.between(0, teams.length - 1)];
+    if (team === undefined) return;
+    await this.once(`GET /solar/${team.status.solar._id}`, 'GET /solar/:id');
+    const photo = photosOf(team)[0];
+    if (photo !== undefined && dice.happens(FILE_SHARE)) {
+      const path = photo.replace(/^.*\/api/, '');
+      await tablet.insist(`GET ${path}${path.includes('?') ? '&' : '?'}inline=1`, { as: 'GET /files/:ticket' });
+    }
+    await this.pause(READING_MS);
+    const level = openMarks(team)[0];
+    if (level !== undefined) await this.mark(team, level);
+  }
+
+  private async mark(team: Team, level: (typeof MARKED_LEVELS)[number]): Promise<void> {
+    const { tablet, options } = this;
+    const p2 = MARKS[tablet.dice.between(0, MARKS.length - 1)] ?? 0;
+    const { username } = team.credentials;
+    const given = options.model.sending({ [`mark/${username}/${level}`]: `${team.points[`level${level}`].p1}+${p2}` });
+    const key = `level${level}`;
+    const json = { teamId: team._id, points: { [key]: { p2 } }, seen: { [key]: { p2: null } } };
+    await tablet.insist('PUT /team/evaluation', { json });
+    given();
+  }
+
+  /** What does not change while the panel is open is asked for once. */
+  private async once(what: string, as = what): Promise<void> {
+    if (this.known.has(what)) return;
+    this.known.add(what);
+    await this.tablet.insist(what, { as });
+  }
+
+  private pause({ low, high }: { low: number; high: number }): Promise<void> {
+    return this.tablet.room.pace.pause(this.tablet.dice.between(low, high));
+  }
+}
+
+/** Posted missions whose teamwork is not marked yet. */
+function openMarks({ status, points }: Team): (typeof MARKED_LEVELS)[number][] {
+  return MARKED_LEVELS.filter((level) => status.accepted[`level${level}`] && !points[`level${level}`].marked.p2);
+}
+
+function photosOf({ answers }: Team): string[] {
+  const lists = [answers?.tutorial?.data.files ?? '[]', ...(answers?.answersLevel3 ?? [])];
+  return lists.flatMap((text) => (JSON.parse(text) as { content: string }[]).map(({ content }) => content));
+}

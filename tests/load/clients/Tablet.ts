@@ -1,0 +1,165 @@
+import { Agent, type ClientRequest, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Dice } from '../../support/product/dice.ts';
+import type { Pace } from '../Pace.ts';
+import type { Measured, Recorder } from '../Recorder.ts';
+
+/** As the client's (src/client/api/call.ts). */
+const CALL_TIMEOUT_MS = 15_000;
+/** As a browser: so many connections to one server. */
+const CONNECTIONS_MAX = 6;
+/** As the client's (src/client/api/retryWait.ts), for what somebody waits for in front of the screen. */
+const RETRY_MS = { first: 1_000, most: 16_000 };
+const BUSY = [429, 503];
+
+export interface Sent {
+  json?: object;
+  form?: Readonly<Record<string, string | readonly string[]>>;
+  bytes?: readonly Buffer[];
+  headers?: Readonly<Record<string, string>>;
+  /** 'Come again' is an answer here, and no error. */
+  mayBeBusy?: true;
+  timeoutMs?: number;
+  /** As what it is counted, where the address holds more than the call's name. */
+  as?: string;
+}
+
+export interface Answer {
+  /** 0: nobody answered. */
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+}
+
+export interface Classroom {
+  base: string;
+  recorder: Recorder;
+  pace: Pace;
+}
+
+/** A device as the server sees it: connections of its own, a token, and every call counted. */
+export class Tablet {
+  token = '';
+  readonly room: Classroom;
+  readonly dice: Dice;
+  private readonly agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS_MAX });
+
+  constructor(room: Classroom, dice: Dice) {
+    this.room = room;
+    this.dice = dice;
+  }
+
+  /** One call, whatever comes of it. `what` is method and path below /api. */
+  async call(what: string, sent: Sent = {}): Promise<Answer> {
+    const measured = this.room.recorder.begin(sent.as ?? what);
+    const since = performance.now();
+    const answer = await this.answer(what, sent);
+    if (answer.status >= 200 && answer.status < 300) measured.took(performance.now() - since);
+    else if (sent.mayBeBusy && BUSY.includes(answer.status) && answer.headers['retry-after']) measured.busy();
+    else measured.failed(`${answer.status} ${answer.text.slice(0, 200)}`);
+    return answer;
+  }
+
+  /** Until it is accepted, with growing waits. A refusal is thrown: nothing that is played here may be refused. */
+  async insist(what: string, sent: Sent = {}): Promise<Answer> {
+    for (let failures = 0; ; failures += 1) {
+      const answer = await this.call(what, sent);
+      if (answer.status >= 200 && answer.status < 300) return answer;
+      if (answer.status >= 400 && answer.status < 500 && answer.status !== 429) throw new Error(`${what} was refused`);
+      await this.waitToRetry(failures);
+    }
+  }
+
+  /** The same, read. */
+  async json<T>(what: string, sent?: Sent): Promise<T> {
+    return JSON.parse((await this.insist(what, sent)).text) as T;
+  }
+
+  waitToRetry(failures: number): Promise<void> {
+    const full = Math.min(RETRY_MS.most, RETRY_MS.first * 2 ** failures);
+    return this.room.pace.wait(full / 2 + (full / 2) * this.dice.next());
+  }
+
+  /** An answer that goes on, and what its counting waits for. Rejects where nobody answers. */
+  open(what: string): Promise<{ measured: Measured; since: number; stream: IncomingMessage }> {
+    const measured = this.room.recorder.begin(what);
+    const since = performance.now();
+    return new Promise((done, fail) => {
+      const asked = this.ask(what, { headers: { accept: 'text/event-stream' } });
+      asked.once('response', (stream) => done({ measured, since, stream }));
+      asked.once('error', (error) => {
+        measured.failed(error.message);
+        fail(error);
+      });
+      asked.end();
+    });
+  }
+
+  putAway(): void {
+    this.agent.destroy();
+  }
+
+  /** A connection that the server closed while it rested is no answer: browsers take another one. */
+  private async answer(what: string, sent: Sent): Promise<Answer> {
+    const body = bodyOf(sent);
+    for (let tries = 0; ; tries += 1) {
+      const outcome = await this.answerOnce(what, sent, body);
+      if (typeof outcome !== 'string') return outcome;
+      if (outcome !== 'rested' || tries > CONNECTIONS_MAX) return { status: 0, headers: {}, text: outcome };
+      this.room.recorder.rested += 1;
+      await sleep(0);
+    }
+  }
+
+  private answerOnce(what: string, sent: Sent, body: readonly Buffer[]): Promise<Answer | string> {
+    return new Promise((done) => {
+      const asked = this.ask(what, sent, body);
+      const timer = setTimeout(
+        () => asked.destroy(new Error('sem resposta a tempo')),
+        sent.timeoutMs ?? CALL_TIMEOUT_MS,
+      );
+      const end = (outcome: Answer | string) => {
+        clearTimeout(timer);
+        done(outcome);
+      };
+      asked.once('error', (error: NodeJS.ErrnoException) => {
+        const hasRested = asked.reusedSocket && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
+        end(hasRested ? 'rested' : error.message);
+      });
+      asked.once('response', (response) => {
+        const pieces: Buffer[] = [];
+        response.on('data', (piece: Buffer) => pieces.push(piece));
+        response.once('error', (error) => end(error.message));
+        response.once('end', () => {
+          const { statusCode: status = 0, headers } = response;
+          end({ status, headers, text: Buffer.concat(pieces).toString() });
+        });
+      });
+      for (const bytes of body) asked.write(bytes);
+      asked.end();
+    });
+  }
+
+  private ask(what: string, sent: Sent, body: readonly Buffer[] = []): ClientRequest {
+    const [method = 'GET', path = ''] = what.split(' ', 2);
+    const length = body.reduce((sum, { length }) => sum + length, 0);
+    const headers: Record<string, string> = { accept: 'application/json', ...sent.headers };
+    if (this.token !== '') headers.authorization = this.token;
+    if (sent.json) headers['content-type'] = 'application/json';
+    if (sent.form) headers['content-type'] = 'application/x-www-form-urlencoded;charset=UTF-8';
+    if (length > 0) headers['content-length'] = String(length);
+    return request(`${this.room.base}/api${path}`, { method, headers, agent: this.agent });
+  }
+}
+
+function bodyOf({ json, form, bytes }: Sent): readonly Buffer[] {
+  if (bytes) return bytes;
+  if (json) return [Buffer.from(JSON.stringify(json))];
+  return form ? [Buffer.from(formOf(form).toString())] : [];
+}
+
+function formOf(fields: NonNullable<Sent['form']>): URLSearchParams {
+  const form = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) form.append(name, one);
+  return form;
+}
