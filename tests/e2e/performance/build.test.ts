@@ -148,7 +148,7 @@ describe('the client build', () => {
 });
 
 describe('the quiz keys', () => {
-  const client = resolve(import.meta.dirname, '../../dist/client');
+  const client = resolve(import.meta.dirname, '../../../dist/client');
   const texts = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.(js|json|html)$/.test(name),
   );
@@ -174,7 +174,7 @@ describe('the quiz keys', () => {
 });
 
 describe('the list of what others wrote, beside the build', () => {
-  const sbom = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../dist/sbom.cdx.json'), 'utf8'));
+  const sbom = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../../dist/sbom.cdx.json'), 'utf8'));
   const named = (sbom.components as { group?: string; name: string }[]).map(({ group, name }) =>
     group ? `${group}/${name}` : name,
   );
@@ -187,7 +187,7 @@ describe('the list of what others wrote, beside the build', () => {
   });
 
   it('is not delivered with the pages, and neither is any map back to the sources', () => {
-    const files = readdirSync(resolve(import.meta.dirname, '../../dist/client'), { recursive: true }).map(String);
+    const files = readdirSync(resolve(import.meta.dirname, '../../../dist/client'), { recursive: true }).map(String);
     expect(files.filter((file) => /sbom|bundled\.json|\.map(\.br|\.gz)?$/.test(file))).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import { inDatabase } from '../database.ts';
 import { ADMIN, BENCH_PASSWORD, type Peer, usernameOf } from '../Peer.ts';
 import { startPeer } from '../startPeer.ts';
 
-const MAIN = resolve(import.meta.dirname, '../../../dist/server/main.js');
+const MAIN = resolve(import.meta.dirname, '../../../../dist/server/main.js');
 const TRAVERSABLE = 0o711;
 
 /** As docs/operations.md asks of a real school, with what this computer is. */
