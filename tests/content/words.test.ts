@@ -13,7 +13,7 @@ const TO_THE_LETTER = ['As senhas não coincidem', 'A senha deve ter pelo menos'
 /** Nobody reads them in the product: English for operators, patterns of what students write, passwords that are refused. */
 const NOT_READ = [
   'src/server/observability/metrics.ts',
-  'src/domain/moderation/lists/',
+  'src/domain/council/wordFilter/lists/',
   'src/domain/identity/passwords/commonPasswords.ts',
 ];
 

@@ -22,9 +22,13 @@ const PANEL = `${CLIENT}/panel/Panel.tsx`;
 const READER = `${CLIENT}/ui/pdf/openPdf.ts`;
 const SHELL = [
   PAGE,
-  ...['login/LoginPage.tsx', 'pages/PdfPage.tsx', 'pages/NotFoundPage.tsx', 'offline/startOffline.ts'].map(
-    (room) => `${CLIENT}/${room}`,
-  ),
+  ...[
+    'login/LoginPage.tsx',
+    'pages/PdfPage.tsx',
+    'pages/NotFoundPage.tsx',
+    'offline/startOffline.ts',
+    'ui/feedback/toastPlace.ts',
+  ].map((room) => `${CLIENT}/${room}`),
 ];
 const CLIP_TABLE = new RegExp(`^${CLIENT}/game/audio/clips/(\\w+)\\.ts$`);
 /** What belongs to one solar system, or to one format of sound: the folder says it, whatever chunk names it. */

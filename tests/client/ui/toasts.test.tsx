@@ -22,12 +22,12 @@ const say = (...texts: string[]) =>
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 describe('toasts', () => {
-  it('show one at a time, each for its time', () => {
+  it('show one at a time, each for its time; shorter where another waits', () => {
     say('um');
     act(() => showToast('info', 'dois'));
     expect(screen.getByRole('alert').textContent).toContain('um');
     expect(screen.queryByText('dois')).toBeNull();
-    wait(5_999);
+    wait(2_999);
     expect(screen.queryByText('um')).not.toBeNull();
     wait(1);
     expect(screen.queryByText('um')).toBeNull();
@@ -45,10 +45,11 @@ describe('toasts', () => {
     });
     const seen = [1, 2, 3, 4].map(() => {
       const text = screen.getByText(/^(um|feito|refeito|dois)$/).textContent;
-      wait(6_000);
+      wait(3_000);
       return text;
     });
     expect(seen).toEqual(['um', 'feito', 'refeito', 'dois']);
+    wait(3_000);
     expect(screen.queryByLabelText('Fechar o aviso')).toBeNull();
   });
 
@@ -56,10 +57,10 @@ describe('toasts', () => {
     const form = (text: string) => act(() => showToast('error', text, undefined, 'form'));
     form('falta a escola');
     act(() => showToast('success', 'feito'));
-    wait(5_000);
+    wait(2_500);
     form('falta a turma');
     expect(screen.queryByText('falta a escola')).toBeNull();
-    wait(5_999);
+    wait(2_999);
     expect(screen.queryByText('falta a turma')).not.toBeNull();
     wait(1);
     expect(screen.getByRole('status').textContent).toContain('feito');
@@ -120,7 +121,10 @@ describe('toasts', () => {
       });
     };
     const row = (top: number, bottom: number) => ({ top, bottom, left: 300, right: 1_340 });
-    const bottomOf = () => screen.getByRole('alert').style.bottom;
+    const bottomOf = async () => {
+      await act(() => vi.dynamicImportSettled());
+      return screen.getByRole('alert').style.bottom;
+    };
     afterEach(() => vi.restoreAllMocks());
 
     it.each([
@@ -132,8 +136,9 @@ describe('toasts', () => {
         { bar: row(700, 768), field: row(640, 690), next: row(580, 630) },
         `${768 - 580 + 8}px`,
       ],
+      ['a button', { press: row(660, 708) }, `${768 - 660 + 8}px`],
       ['a field elsewhere', { field: { top: 650, bottom: 700, left: 10, right: 200 } }, ''],
-    ])('stand clear of %s', (_, rects, bottom) => {
+    ])('stand clear of %s', async (_, rects, bottom) => {
       place(rects);
       render(
         <>
@@ -142,13 +147,16 @@ describe('toasts', () => {
           </p>
           <input aria-label="Nome" data-testid="field" />
           <select aria-label="Turma" data-testid="next" />
+          <button type="button" data-testid="press">
+            Jogar
+          </button>
         </>,
       );
       say('um');
-      expect(bottomOf()).toBe(bottom);
+      expect(await bottomOf()).toBe(bottom);
     });
 
-    it('keep clear of the bar though what has the focus fills the page', () => {
+    it('keep clear of the bar though what has the focus fills the page', async () => {
       place({ bar: row(700, 768), main: row(0, 768) });
       render(
         <main tabIndex={-1} data-testid="main">
@@ -159,10 +167,10 @@ describe('toasts', () => {
       );
       screen.getByTestId('main').focus();
       say('um');
-      expect(bottomOf()).toBe(`${768 - 700 + 8}px`);
+      expect(await bottomOf()).toBe(`${768 - 700 + 8}px`);
     });
 
-    it('keep clear of the bar and of what has the focus where fields leave no room', () => {
+    it('keep clear of the bar and of what has the focus where fields leave no room', async () => {
       const rects: Record<string, ReturnType<typeof row>> = { bar: row(700, 768), link: row(640, 690) };
       for (let top = 0; top < 640; top += 20) rects[`field-${top}`] = row(top, top + 20);
       place(rects);
@@ -181,9 +189,9 @@ describe('toasts', () => {
         </>,
       );
       say('um');
-      expect(bottomOf()).toBe(`${768 - 700 + 8}px`);
+      expect(await bottomOf()).toBe(`${768 - 700 + 8}px`);
       act(() => screen.getByText('Ver').focus());
-      expect(bottomOf()).toBe(`${768 - 640 + 8}px`);
+      expect(await bottomOf()).toBe(`${768 - 640 + 8}px`);
     });
   });
 
@@ -240,6 +248,37 @@ describe('toasts', () => {
     );
     say('É necessário selecionar uma escola');
     expect(screen.getByRole('dialog').contains(screen.getByRole('alert'))).toBe(true);
+  });
+
+  it('of before a dialog stay behind it, and their time begins anew when it has closed', () => {
+    act(() => showToast('success', 'Guardado', { label: 'Anular', run: () => {} }));
+    const dialog = (open: boolean) => (
+      <Dialog open={open} onClose={() => {}} title="Submeter">
+        <p>Formulário</p>
+      </Dialog>
+    );
+    const { rerender } = render(dialog(true));
+    expect(screen.getByRole('dialog').contains(screen.getByText('Guardado'))).toBe(false);
+    wait(60_000);
+    say('Falta o nome');
+    expect(screen.getByRole('dialog').contains(screen.getByText('Falta o nome'))).toBe(true);
+    fireEvent.click(screen.getByLabelText('Fechar o aviso'));
+    rerender(dialog(false));
+    expect(screen.queryByText('Guardado')).not.toBeNull();
+    wait(12_000);
+    expect(screen.queryByText('Guardado')).toBeNull();
+  });
+
+  it('of a dialog that has closed go on over the page', () => {
+    const dialog = (open: boolean) => (
+      <Dialog open={open} onClose={() => {}} title="Adicionar">
+        <p>Formulário</p>
+      </Dialog>
+    );
+    const { rerender } = render(dialog(true));
+    act(() => showToast('success', 'Adicionado'));
+    rerender(dialog(false));
+    expect(screen.getByRole('status').className).toContain('fixed');
   });
 
   it('wait while they are pointed at, but not for ever', () => {

@@ -1,12 +1,11 @@
-import { type MouseEvent, useEffect, useLayoutEffect, useState } from 'react';
+import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { classes } from '../classes.ts';
 import { Button } from '../controls/Button.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
 import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '../icons.tsx';
-import { useTopLayer } from '../overlays/layers.ts';
-import { placeToast } from './toastPlace.ts';
-import { dismissToast, type Toast, type ToastTone, useToast } from './toasts.ts';
+import { useLayers } from '../overlays/layers.ts';
+import { dismissToast, type Toast, type ToastTone, useToasts } from './toasts.ts';
 
 const TONES: Record<ToastTone, { color: string; Icon: typeof CheckIcon }> = {
   success: { color: 'bg-[#0b6238] text-white', Icon: CheckIcon },
@@ -22,34 +21,51 @@ const ROLES: Partial<Record<ToastTone, 'status'>> = { success: 'status', info: '
 const HELD_TIMES = 2;
 /** A message that offers something to do stays so many times as long: it must be read, and the hand must get there. */
 const ACTING_TIMES = 2;
+/** Long enough to read, in ms, where the next message waits. */
+const WAITED_MS = 3_000;
 /** What Escape belongs to before it closes a message. */
 const ESCAPABLE = 'dialog[open],[role=menu],[role=listbox],[role=combobox][aria-expanded=true]';
 
 /**
- * Shows one message at a time for `ms`, twice that with something to do about it or while it is pointed at; Escape closes it
- * where no dialog, menu or list is open. On the page it stands at the bottom right, clear of bars (data-bottom-bar), of fields
- * and of what has the focus; in a dialog it stands in the flow above the buttons, and the body gives way. A press goes
- * through it. Mounted once, by the app.
+ * Shows one message at a time for `ms`, twice that with something to do about it or while it is pointed at, and less while
+ * another waits; Escape closes it where no dialog, menu or list is open. On the page it stands at the bottom right, clear of
+ * bars (data-bottom-bar), of fields and of what has the focus. What was said in a dialog stands in its flow above the buttons,
+ * and the body gives way; what was said before the dialog opened stays on the page behind it, and its time stands still.
+ * A press goes through a message. Mounted once, by the app.
  */
 export function Toasts({ ms }: { ms: number }) {
-  const toast = useToast();
-  const layer = useTopLayer();
-  if (toast === null) return null;
-  const slot = layer?.querySelector('[data-toast-slot]') ?? null;
+  const queue = useToasts();
+  const layers = useLayers();
+  const top = layers.at(-1) ?? null;
+  const homeOf = ({ layer }: Toast) => (layer && layers.includes(layer) ? layer : null);
+  const here = queue.filter((toast) => homeOf(toast) === top);
+  const toast = here[0] ?? queue[0];
+  if (toast === undefined) return null;
+  const slot = homeOf(toast)?.querySelector('[data-toast-slot]') ?? null;
+  const time = here.length > 1 && !toast.action ? Math.min(ms, WAITED_MS) : ms;
   return createPortal(
-    <ToastCard key={toast.id} toast={toast} ms={ms} isOnPage={slot === null} />,
+    <ToastCard key={toast.id} toast={toast} ms={time} isOnPage={slot === null} isCovered={here.length === 0} />,
     slot ?? document.body,
   );
 }
 
-function ToastCard({ toast, ms, isOnPage }: { toast: Toast; ms: number; isOnPage: boolean }) {
+interface ToastCardProps {
+  toast: Toast;
+  ms: number;
+  isOnPage: boolean;
+  /** By a dialog; its time begins when it is seen again. */
+  isCovered: boolean;
+}
+
+function ToastCard({ toast, ms, isOnPage, isCovered }: ToastCardProps) {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const [element, setElement] = useState<HTMLDivElement | null>(null);
   const shown = toast.action ? ms * ACTING_TIMES : ms;
-  useTimer(shown, !pointed && !focused);
-  useTimer(shown * HELD_TIMES, !focused);
-  useEscape();
+  const dismiss = useCallback(() => dismissToast(toast.id), [toast.id]);
+  useTimer(dismiss, shown, !pointed && !focused && !isCovered);
+  useTimer(dismiss, shown * HELD_TIMES, !focused && !isCovered);
+  useEscape(dismiss);
   usePlace(isOnPage ? element : null);
   const { color, Icon } = TONES[toast.tone];
   return (
@@ -70,8 +86,8 @@ function ToastCard({ toast, ms, isOnPage }: { toast: Toast; ms: number; isOnPage
     >
       <Icon className="shrink-0" />
       <p className="wrap-anywhere min-w-0 grow">{toast.text}</p>
-      {toast.action && <ToastAction action={toast.action} />}
-      <IconButton label="Fechar o aviso" onClick={dismissToast} className="pointer-events-auto hover:bg-black/20">
+      {toast.action && <ToastAction action={toast.action} dismiss={dismiss} />}
+      <IconButton label="Fechar o aviso" onClick={dismiss} className="pointer-events-auto hover:bg-black/20">
         <CloseIcon />
       </IconButton>
     </div>
@@ -83,9 +99,9 @@ function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }
 
-function ToastAction({ action }: { action: NonNullable<Toast['action']> }) {
+function ToastAction({ action, dismiss }: { action: NonNullable<Toast['action']>; dismiss: () => void }) {
   const run = () => {
-    dismissToast();
+    dismiss();
     action.run();
   };
   return (
@@ -99,22 +115,29 @@ function ToastAction({ action }: { action: NonNullable<Toast['action']> }) {
   );
 }
 
-function useTimer(ms: number, running: boolean): void {
+function useTimer(run: () => void, ms: number, running: boolean): void {
   useEffect(() => {
     if (!running) return undefined;
-    const timer = setTimeout(dismissToast, ms);
+    const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);
-  }, [ms, running]);
+  }, [run, ms, running]);
 }
 
 /** What moves a message or the page under it. It is measured at its real place only once it has risen: 'animationend'. */
 const MOVES = ['animationend', 'scroll', 'resize', 'focusin'];
 
-/** Keeps a message of the page clear of what is used while that moves. */
+/**
+ * Keeps a message of the page clear of what is used while that moves. The code for it comes with the first message; where it
+ * does not come, the message stands at its usual place.
+ */
 function usePlace(element: HTMLElement | null): void {
   useLayoutEffect(() => {
     if (element === null) return undefined;
-    const place = () => placeToast(element);
+    const place = () =>
+      void import('./toastPlace.ts').then(
+        ({ placeToast }) => placeToast(element),
+        () => {},
+      );
     place();
     for (const type of MOVES) window.addEventListener(type, place);
     return () => {
@@ -124,16 +147,16 @@ function usePlace(element: HTMLElement | null): void {
 }
 
 /** Listens last, so that whatever is open on the page takes its own Escape first. */
-function useEscape(): void {
+function useEscape(dismiss: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || isWanted(event.target)) return;
       event.preventDefault();
-      dismissToast();
+      dismiss();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  }, [dismiss]);
 }
 
 /** Whether something open takes this Escape, or a search that it empties. */

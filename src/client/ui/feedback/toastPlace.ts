@@ -5,11 +5,12 @@ type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 /** Between a message and what it stands above. */
 const GAP = 8;
 const FIELDS = 'input, select, textarea';
+const PRESSED = 'button, a[href]';
 const BARS = '[data-bottom-bar]';
 
 /**
- * Moves the message up from its usual place until it covers no bar, no field and not what has the focus; where the window has
- * no such room, no bar and not what has the focus, or no bar alone.
+ * Moves the message up from its usual place until it covers no bar, no field, nothing to press and not what has the focus.
+ * Where the window has no such room it gives these up from the last: what is pressed, fields, the focus; never a bar.
  */
 export function placeToast(toast: HTMLElement): void {
   toast.style.bottom = '';
@@ -18,7 +19,12 @@ export function placeToast(toast: HTMLElement): void {
   const focused = document.activeElement;
   const isElsewhere = focused && !focused.contains(toast) && !toast.contains(focused);
   const needed = isElsewhere ? [...bars, focused.getBoundingClientRect()] : bars;
-  const top = freeTop(own, [...needed, ...boxesOf(FIELDS, toast)]) ?? freeTop(own, needed) ?? freeTop(own, bars);
+  const written = [...needed, ...boxesOf(FIELDS, toast)];
+  const top =
+    freeTop(own, [...written, ...boxesOf(PRESSED, toast)]) ??
+    freeTop(own, written) ??
+    freeTop(own, needed) ??
+    freeTop(own, bars);
   if (top !== null && top < own.top) {
     toast.style.bottom = `${window.innerHeight - top - (own.bottom - own.top)}px`;
   }

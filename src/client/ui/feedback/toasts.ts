@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { topLayer } from '../overlays/layers.ts';
 
 export type ToastTone = 'success' | 'error' | 'warning' | 'info';
 
@@ -10,6 +11,8 @@ export interface Toast {
   key?: string;
   /** One thing that can be done about it, such as trying again. */
   action?: { label: string; run: () => void };
+  /** The dialog it was said in; null for the page. */
+  layer: HTMLElement | null;
 }
 
 /** The first is shown, the others wait (spec, section 4, Notifications). */
@@ -29,14 +32,15 @@ function change(next: readonly Toast[]): void {
 export function showToast(tone: ToastTone, text: string, action?: Toast['action'], key?: string): void {
   if (queue.some((toast) => toast.text === text && toast.tone === tone)) return;
   lastId += 1;
-  const next: Toast = { id: lastId, tone, text, ...(action && { action }), ...(key !== undefined && { key }) };
+  const layer = topLayer();
+  const next: Toast = { id: lastId, tone, text, layer, ...(action && { action }), ...(key !== undefined && { key }) };
   const isOlder = (toast: Toast) => key !== undefined && toast.key === key;
   change(queue.some(isOlder) ? queue.map((toast) => (isOlder(toast) ? next : toast)) : [...queue, next]);
 }
 
-/** Takes away the message that shows; the next one follows. */
-export function dismissToast(): void {
-  change(queue.slice(1));
+/** Takes this message away; the next one follows. */
+export function dismissToast(id: number): void {
+  change(queue.filter((toast) => toast.id !== id));
 }
 
 /** Forgets every message, or those in one tone: what was done has no trouble left to tell. */
@@ -49,9 +53,9 @@ export function forgetToasts(key: string): void {
   change(queue.filter((toast) => toast.key !== key));
 }
 
-/** The message to show now; null when there is none. */
-export function useToast(): Toast | null {
-  return useSyncExternalStore(subscribe, () => queue[0] ?? null);
+/** The messages that wait, the oldest first. */
+export function useToasts(): readonly Toast[] {
+  return useSyncExternalStore(subscribe, () => queue);
 }
 
 function subscribe(listener: () => void): () => void {

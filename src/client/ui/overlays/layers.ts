@@ -18,9 +18,12 @@ export function useLayer(element: HTMLElement | null, open: boolean): void {
   }, [element, open]);
 }
 
-/** The topmost open dialog; null when there is none. */
-export function useTopLayer(): HTMLElement | null {
-  return useSyncExternalStore(subscribe, () => stack.at(-1) ?? null);
+/** The topmost open dialog now; null when there is none. */
+export const topLayer = (): HTMLElement | null => stack.at(-1) ?? null;
+
+/** The open dialogs, the topmost last; follows them. */
+export function useLayers(): readonly HTMLElement[] {
+  return useSyncExternalStore(subscribe, () => stack);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -28,7 +28,7 @@ export interface ModeratedTexts<Row extends LockedText> {
   addReport(tx: Tx, report: Report): Promise<void>;
   count(db: Database, filter: QueueFilter): Promise<number>;
   /** The action of the history for each decision, and its details. */
-  recorded: Readonly<Record<Decision, string>>;
+  recorded: Readonly<Record<Decision, { action: string }>>;
   detailsOf(row: Row): Record<string, string>;
   /** The refusal of a text that somebody else has decided about, where its own words do not fit. */
   decidedByOther?: { message: string };
@@ -40,7 +40,11 @@ export const COMMENTS: ModeratedTexts<LockedComment> = {
   write: writeStanding,
   addReport: (tx, { id, ...report }) => addReport(tx, { commentId: id, ...report }),
   count: countQueue,
-  recorded: { approve: 'approveComments', hide: 'hideComments', undo: 'undoDecisions' },
+  recorded: {
+    approve: { action: 'approveComments' },
+    hide: { action: 'hideComments' },
+    undo: { action: 'undoDecisions' },
+  },
   detailsOf: ({ id }) => ({ comment: id }),
 };
 
@@ -49,7 +53,11 @@ export const PROPOSALS: ModeratedTexts<LockedProposal> = {
   write: writeProposalStanding,
   addReport: (tx, { id, ...report }) => addProposalReport(tx, { proposalId: id, ...report }),
   count: countProposalQueue,
-  recorded: { approve: 'approveProposals', hide: 'hideProposals', undo: 'undoProposalDecisions' },
+  recorded: {
+    approve: { action: 'approveProposals' },
+    hide: { action: 'hideProposals' },
+    undo: { action: 'undoProposalDecisions' },
+  },
   detailsOf: () => ({}),
   decidedByOther: {
     message: 'Outra pessoa decidiu sobre esta proposta. Só ela ou um administrador o pode mudar.',

@@ -77,7 +77,7 @@ async function record<Row extends LockedText>(
 ): Promise<void> {
   const entries = changed.map((row) => ({
     accountId: decider.id,
-    action: texts.recorded[decision],
+    ...texts.recorded[decision],
     subjectId: row.teamId,
     subjectName: row.teamName,
     details: texts.detailsOf(row),

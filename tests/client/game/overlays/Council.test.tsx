@@ -197,6 +197,8 @@ describe('how a comment stands', () => {
   it('is said to the team that wrote it; what others do not see is not counted', async () => {
     open();
     expect(item('c').textContent).toContain('À espera do professor');
+    expect(item('c').textContent, 'where to turn').toContain('1411');
+    expect(item('d').textContent).not.toContain('1411');
     expect(item('d').textContent).toContain('Escondido pelo professor');
     expect(item('e').textContent).toContain('Denunciado ao professor');
     expect(screen.getByRole('dialog').textContent).toContain('Comentários (3)');

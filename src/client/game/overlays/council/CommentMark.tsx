@@ -13,7 +13,7 @@ interface Props {
 /** What stands below a comment: how the own one stands, or the way to tell the teacher of another team's. */
 export function CommentMark({ comment, report, send }: Props) {
   const { _id, name, state, mine, reported = false } = comment;
-  if (state === 'waiting') return <Chip tone="warn">À espera do professor</Chip>;
+  if (state === 'waiting') return <Waiting />;
   if (state === 'hidden') return <Chip tone="danger">Escondido pelo professor</Chip>;
   if (!reported && (mine || !report.allowed)) return null;
   const isThis = report.commentId === _id;
@@ -30,5 +30,15 @@ export function CommentMark({ comment, report, send }: Props) {
       error={isThis ? report.error : null}
       onReport={() => send({ type: 'REPORT_COMMENT', commentId: _id })}
     />
+  );
+}
+
+/** The same for whatever waits, so that it does not tell why: whoever is not well reads where to turn. */
+function Waiting() {
+  return (
+    <>
+      <Chip tone="warn">À espera do professor</Chip>
+      <p className="text-muted">Alguém não está bem? Falem com um adulto ou liguem 1411; em perigo, 112.</p>
+    </>
   );
 }

@@ -4,10 +4,7 @@ import { DECISIONS, type Decision } from '#domain/council/moderation.ts';
 import type { JudgedRow } from './JudgedRow.ts';
 import { DECISION_WORDS } from './moderationWords.ts';
 import { KIND_WORDS, type QueueKind } from './queueKinds.ts';
-import type { useDecide } from './useDecide.ts';
-
-/** Of the messages about what is chosen: the newest counts. */
-const KEY = 'choose';
+import { CHOOSE_KEY, type useDecide } from './useDecide.ts';
 
 interface BoxProps {
   kind: QueueKind;
@@ -49,7 +46,7 @@ export function ChooseBar({ kind, chosen, total, onAll, decide }: BarProps) {
   const act = (decision: Decision) => {
     const ids = possibleOf(decision).map(({ _id }) => _id);
     if (open(decision).length > 0) decide.mutate({ decision, ids }, { onSuccess: () => onAll(false) });
-    else showToast('info', chosen.length === 0 ? chooseFirst : none[decision], undefined, KEY);
+    else showToast('info', chosen.length === 0 ? chooseFirst : none[decision], undefined, CHOOSE_KEY);
   };
   const possible = DECISIONS.filter((one) => one !== 'undo' || open(one).length > 0);
   return (

@@ -12,8 +12,9 @@ export function SelfHarmNotice({ count, action }: { count: number; action?: Reac
           Precisa de atenção: pode falar de autoagressão
         </h2>
         <p>
-          {count === 1 ? '1 texto espera por si' : `${count} textos esperam por si`}; nenhuma outra equipa vê o que
-          dizem. Fale com a equipa e avise o Serviço de Psicologia e Orientação da escola; em perigo imediato, 112.
+          {count === 1 ? '1 texto espera por si' : `${count} textos esperam por si`}; nenhuma outra equipa{' '}
+          {count === 1 ? 'o' : 'os'} vê. Fale com a equipa e avise o Serviço de Psicologia e Orientação da escola; em
+          perigo imediato, 112.
         </p>
         <p className="text-muted">
           Linha Nacional de Prevenção do Suicídio: 1411. SNS 24: 808 24 24 24, opção 4. As duas atendem a qualquer hora.

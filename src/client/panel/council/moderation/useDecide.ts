@@ -3,13 +3,15 @@ import { wordsOf } from '#client/api/CallError.ts';
 import { call } from '#client/api/call.ts';
 import { report } from '#client/api/report.ts';
 import { useSend } from '#client/panel/useSend.ts';
-import { clearToasts, showToast } from '#client/ui/feedback/toasts.ts';
+import { clearToasts, forgetToasts, showToast } from '#client/ui/feedback/toasts.ts';
 import { moderation } from '#contract/council/moderation.ts';
 import { proposalModeration } from '#contract/council/proposalModeration.ts';
 import type { Decision } from '#domain/council/moderation.ts';
 import { doneProposalText, doneText } from './moderationWords.ts';
 import { type QueueKind, skippedText } from './queueKinds.ts';
 
+/** Of what is said where too little or the wrong was chosen; a decision makes it idle. */
+export const CHOOSE_KEY = 'choose';
 const FAILED = 'Não foi possível guardar a decisão.';
 const COMMENT_CALLS = {
   approve: moderation.approveComments,
@@ -43,6 +45,7 @@ export function useDecide(kind: QueueKind) {
     mutationFn: send,
     onSuccess: ({ changed, skipped = [] }, { decision, ids }) => {
       clearToasts('error');
+      forgetToasts(CHOOSE_KEY);
       const done = changed > 0 || skipped.length === 0 ? [doneWords(decision, changed)] : [];
       const left = skipped.length > 0 ? [skippedText(kind, skipped.length)] : [];
       const decided = ids.filter((id) => !skipped.includes(id));

@@ -81,7 +81,7 @@ function wordsFor(action: string): string {
 }
 
 function detailText({ level, changed, reason }: HistoryEntry['details']): string | null {
-  if (typeof reason === 'string') return `razão: ${reason}`;
+  if (typeof reason === 'string') return `motivo: ${reason}`;
   if (typeof level === 'number') return `missão ${level}`;
   if (!Array.isArray(changed)) return null;
   const fields = changed.flatMap((field) => (typeof field === 'string' ? (FIELD_WORDS[field] ?? []) : []));

@@ -43,7 +43,10 @@ function withoutSuggestions(draft: TeamDraft): TeamDraft {
   return { ...draft, name: left('name'), username: left('username'), password: left('password'), suggested: null };
 }
 
-/** A class fills the suggestions for its next group, which is the first at first (spec, section 4); no class leaves what is written. */
+/**
+ * A class fills the suggestions for its next group, which is the first at first (spec, section 4), where nothing was written by
+ * hand; no class leaves what is written.
+ */
 export function withClass(draft: TeamDraft, chosen: ClassChoice | null, random: () => number): TeamDraft {
   if (!chosen) return { ...draft, schoolClass: '' };
   const username = usernameFor(chosen.name, chosen.nextGroup);
@@ -52,5 +55,8 @@ export function withClass(draft: TeamDraft, chosen: ClassChoice | null, random: 
     username,
     password: passwordFor(username, random),
   };
-  return { ...draft, ...suggested, schoolClass: chosen.id, suggested };
+  const written = withoutSuggestions(draft);
+  const filled = (field: keyof Suggestions) => (written[field] === '' ? suggested[field] : written[field]);
+  const values = { name: filled('name'), username: filled('username'), password: filled('password') };
+  return { ...draft, ...values, schoolClass: chosen.id, suggested };
 }

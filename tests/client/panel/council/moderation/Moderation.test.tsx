@@ -114,6 +114,7 @@ test('ten are approved in one go; of the chosen those that it can be decided abo
   fireEvent.click(screen.getByRole('button', { name: 'Aprovar selecionados (8)' }));
   await waitFor(() => expect(sent('/moderation/approve')).toHaveLength(1));
   expect(sent('/moderation/approve')[0].comments).toEqual([1, 2, 4, 5, 6, 7, 8, 9].map(id));
+  await waitFor(() => expect(screen.queryByText('Escolha primeiro os comentários.')).toBeNull());
   await screen.findByRole('button', { name: 'Aprovar selecionados (0)' });
 });
 

@@ -29,7 +29,7 @@ test.each([
   ['editTeam', { changed: ['name', 'members'] }, 'Alterou a equipa (nome, membros)'],
   ['editTeacher', { changed: ['school'] }, 'Alterou o professor (escola)'],
   ['evaluateTeam', { changed: [{ level: 1, before: null, after: {} }] }, 'Avaliou a equipa'],
-  ['reopenProposal', { reason: 'A turma enganou-se.' }, 'Reabriu a proposta (razão: A turma enganou-se.)'],
+  ['reopenProposal', { reason: 'A turma enganou-se.' }, 'Reabriu a proposta (motivo: A turma enganou-se.)'],
   ['login', {}, 'Iniciou sessão'],
   ['newerThanThisPage', {}, 'newerThanThisPage'],
 ])('%s %o: %s', (action, details, words) => {

@@ -54,6 +54,18 @@ describe('the suggestions of a class', () => {
     });
   });
 
+  test('fill what is empty and what was suggested before, never what was written by hand', () => {
+    const typed = { ...EMPTY, name: 'Os Teimosos', username: 'teimosos' };
+    const filled = withClass(typed, { id: 'c1', name: '8.º A' }, () => 0);
+    expect(filled).toMatchObject({ name: 'Os Teimosos', username: 'teimosos', password: '8a-gp1aaaaa' });
+    expect(withClass(filled, { id: 'c2', name: '9.º B' }, () => 0)).toMatchObject({
+      name: 'Os Teimosos',
+      username: 'teimosos',
+      password: '9b-gp1aaaaa',
+      schoolClass: 'c2',
+    });
+  });
+
   test('no class writes nothing over what is typed', () => {
     expect(withClass(FULL, null, () => 0)).toEqual({ ...FULL, schoolClass: '' });
   });
