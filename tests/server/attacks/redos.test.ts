@@ -143,7 +143,7 @@ it('sees the expressions of the product, and which are put together from text', 
     ),
   );
   // Of one separator; asked below by importing.
-  expect(BUILT.map((where) => where.split(':')[0])).toEqual(['domain/delimited.ts']);
+  expect(BUILT.map((where) => where.split(':')[0])).toEqual(['domain/school/imports/delimited.ts']);
 });
 
 it('tells an expression that explodes', async () => {
