@@ -55,11 +55,16 @@ export class PanelUser {
     await this.page.getByRole('menuitem', { name: action, exact: true }).click();
   }
 
-  /** The message bottom right says this; it is sent away, so that it covers nothing. */
+  /** The message bottom right says this; it is sent away, so that it covers nothing. Behind a window it is out of reach, and stays. */
   async told(words: string | RegExp): Promise<void> {
-    await this.toast(words).waitFor();
+    const toast = this.toast(words);
+    await toast.waitFor();
+    const isCovered = await toast.evaluate(
+      (element) => document.querySelector('dialog:modal') !== null && element.closest('dialog') === null,
+    );
+    if (isCovered) return;
     await this.page.getByRole('button', { name: 'Fechar o aviso' }).click();
-    await this.toast(words).waitFor({ state: 'detached' });
+    await toast.waitFor({ state: 'detached' });
   }
 
   /** The message that shows. */
