@@ -40,7 +40,7 @@ const pixiByNeed: Plugin = {
 const contractWithoutSchemas: Plugin = {
   name: 'contract-without-schemas',
   async transform(_code, id) {
-    if (!/\/src\/contract\/\w+\.ts$/.test(id)) return null;
+    if (!/\/src\/contract\/(\w+\/)?\w+\.ts$/.test(id)) return null;
     const { module } = await runnerImport<Record<string, unknown>>(id, { configFile: false, logLevel: 'error' });
     const tables = Object.entries(module).flatMap(([name, value]) => (isTable(value) ? [{ name, table: value }] : []));
     if (tables.length === 0) return null;
@@ -105,7 +105,7 @@ export default defineConfig({
             {
               // What every door begins with: one file compresses better than seven.
               name: 'base',
-              test: /src\/(client\/(api\/(request|CallError|call)|ui\/(Button|buttonStyle|VisuallyHidden))\.tsx?|domain\/limits\.ts)$/,
+              test: /src\/(client\/(api\/(request|CallError|call)|ui\/(controls\/(Button|buttonStyle)|feedback\/VisuallyHidden))\.tsx?|domain\/limits\.ts)$/,
               priority: 20,
             },
           ],

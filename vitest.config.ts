@@ -24,7 +24,7 @@ export default defineConfig({
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
           // What does not depend on which PostgreSQL answers is tried once.
-          exclude: process.env.TEST_DATABASE_URL ? ['tests/server/{attacks,survival,files,docs,deploy}/**'] : [],
+          exclude: process.env.TEST_DATABASE_URL ? ['tests/server/{attacks,survival,files,http/docs,deploy}/**'] : [],
           globalSetup: ['tests/support/globalSetup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
