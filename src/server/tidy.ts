@@ -1,5 +1,6 @@
 import { uptime } from 'node:os';
 import type { FastifyBaseLogger } from 'fastify';
+import { DAY_MS } from '#domain/limits.ts';
 import { tidyUploads } from './files/uploads/tidyUploads.ts';
 import type { Services } from './http/handler.ts';
 import { removeEndedSessions } from './identity/sessions.queries.ts';
@@ -9,7 +10,6 @@ import { logErasures } from './records/erasure/erasureLog.ts';
 import { emptyBin, endClasses } from './records/retention/retention.ts';
 
 const EVERY_MS = 15 * 60_000;
-const DAY_MS = 24 * 60 * 60_000;
 const HOUR_MS = 60 * 60_000;
 /** More than any correction by the network's time makes between two runs. */
 const CLOCK_STEP_MS = 10 * 60_000;

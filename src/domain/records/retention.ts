@@ -1,4 +1,4 @@
-import { KEEP_WARNING_DAYS, KEEP_YEARS_MAX } from '../limits.ts';
+import { DAY_MS, KEEP_WARNING_DAYS, KEEP_YEARS_MAX } from '../limits.ts';
 
 /**
  * How long a class is kept, in days written 'aaaa-mm-dd' (UTC, at most an hour behind Portugal's). First the warning,
@@ -23,7 +23,6 @@ export interface Kept {
 }
 
 const AUGUST = 8;
-const DAY_MS = 24 * 60 * 60_000;
 
 /** The day of a moment in milliseconds. */
 export function dayOf(ms: number): string {

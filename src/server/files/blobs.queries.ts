@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, lt, notExists, sql } from 'drizzle-orm';
+import { DAY_MS } from '#domain/limits.ts';
 import type { Database, Tx } from '../db/openDatabase.ts';
 import { uploadParts } from '../db/schema/files.ts';
 import { answerVersionFiles, binBlobs } from '../db/schema/records.ts';
@@ -7,7 +8,6 @@ import { answerFiles, blobs, uploads } from '../db/schema/schema.ts';
 /** Any fixed number: held by a backup, so that the files of its moment stay; whoever removes one shares it. */
 export const KEEP_CONTENT_LOCK = 7_046_029_256;
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Whose content was announced so long ago is not being stored any more. */
 const ANNOUNCED_MS = 10 * 60_000;
 

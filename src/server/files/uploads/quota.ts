@@ -1,4 +1,4 @@
-import { TEAM_FILES_MAX_BYTES } from '#domain/limits.ts';
+import { DAY_MS, TEAM_FILES_MAX_BYTES } from '#domain/limits.ts';
 import type { Database, Tx } from '#server/db/openDatabase.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import { teamContents } from '../blobs.queries.ts';
@@ -8,7 +8,7 @@ import { forgetUnusedUploads, waitingUploads } from './uploads.queries.ts';
 const WAITING_MAX_BYTES = 2 * TEAM_FILES_MAX_BYTES;
 const WAITING_MAX = 500;
 /** A file that no draft has named for so long makes room for others. */
-const UNUSED_MS = 24 * 60 * 60_000;
+const UNUSED_MS = DAY_MS;
 
 /** Content on its way in; the same content counts once. */
 export interface Weighed {

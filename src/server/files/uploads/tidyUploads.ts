@@ -1,10 +1,10 @@
+import { DAY_MS } from '#domain/limits.ts';
 import type { Services } from '#server/http/handler.ts';
 import { looseBlobs, removeLooseBlob } from '../blobs.queries.ts';
 import { bodiesFolder, bucketFolder } from '../store/folders.ts';
 import { prepareTempFolder } from '../store/tempFolder.ts';
 import { forgetOldUploads } from './uploads.queries.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** A file that arrived whole: its answer may be posted weeks later, by a class that meets once a week. */
 const UNUSED_MS = 60 * DAY_MS;
 /** One run does at most so much; the next goes on. */

@@ -1,12 +1,13 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DAY_MS } from '#domain/limits.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 
 const WHOLE = /^conselho-\d{4}-\d{2}-\d{2}T\d{6}Z$/;
 /** What is not yet, or no longer, a backup. */
 const PARTIAL = '.partial';
 /** Longer than any backup takes. */
-const LEFTOVER_MS = 24 * 60 * 60_000;
+const LEFTOVER_MS = DAY_MS;
 
 /** Names sort by age. */
 export function backupName(now: Date): string {

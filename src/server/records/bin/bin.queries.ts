@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { BinKind } from '#contract/records/bin.ts';
+import { DAY_MS } from '#domain/limits.ts';
 import type { BinStay, Retention } from '#domain/records/retention.ts';
 import type { Database, Tx } from '#server/db/openDatabase.ts';
 import { proposals } from '#server/db/schema/council.ts';
@@ -56,7 +57,6 @@ type BinMoment = { now: Date; retention: Retention };
 
 /** One run of tidying forgets at most so many. */
 const EMPTY_BATCH = 50;
-const DAY_MS = 24 * 60 * 60_000;
 
 const BINNED = {
   id: bin.id,

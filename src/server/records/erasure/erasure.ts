@@ -1,4 +1,5 @@
 import type { Erased } from '#contract/records/bin.ts';
+import { DAY_MS } from '#domain/limits.ts';
 import type { Database, Tx } from '#server/db/openDatabase.ts';
 import { looseBlobs, removeLooseBlob } from '#server/files/blobs.queries.ts';
 import { S3Error } from '#server/files/s3/S3Error.ts';
@@ -21,7 +22,6 @@ import {
   type Traces,
 } from './erasures.queries.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** How often a bucket that did not answer is asked. */
 const AGAIN_EVERY_MS = 60_000;
 /** Ids that are erased again in one transaction. */

@@ -6,12 +6,10 @@ import { momentText } from '#client/panel/moments.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Chip } from '#client/ui/feedback/Chip.tsx';
 import { imports, type PastImport } from '#contract/school/imports.ts';
-import { IMPORT_UNDO_MS } from '#domain/limits.ts';
+import { DAY_MS, IMPORT_UNDO_MS } from '#domain/limits.ts';
 import { pastText, stateWords } from './importWords.ts';
 import { Undone, UndoQuestion } from './UndoQuestion.tsx';
 import { useUndo } from './useImport.ts';
-
-const MS_PER_DAY = 24 * 60 * 60_000;
 
 /** The last imports, and the way back from those that are not too old. Nothing where there was none. */
 export function PastImports({ withTeacher }: { withTeacher: boolean }) {
@@ -29,7 +27,7 @@ export function PastImports({ withTeacher }: { withTeacher: boolean }) {
         Importações anteriores
       </h2>
       <p className="text-muted">
-        Uma importação pode ser anulada durante {IMPORT_UNDO_MS / MS_PER_DAY} dias. O que já foi usado ou alterado fica.
+        Uma importação pode ser anulada durante {IMPORT_UNDO_MS / DAY_MS} dias. O que já foi usado ou alterado fica.
       </p>
       <ul className="flex flex-col">
         {data.imports.map((made) => (
