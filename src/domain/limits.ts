@@ -1,6 +1,3 @@
-/** One day in milliseconds. */
-export const DAY_MS = 24 * 60 * 60_000;
-
 /**
  * Every number a person can run into, with its unit in the name.
  * Source: spec, sections 4, 5 and 9.
@@ -90,7 +87,7 @@ export const IMPORT_MAX_CHARS = 300_000;
 export const IMPORT_LINES_MAX = IMPORT_ROWS_MAX * MEMBERS_MAX;
 /** Past imports that the panel shows. */
 export const IMPORTS_SHOWN_MAX = 20;
-export const IMPORT_UNDO_MS = 30 * DAY_MS;
+export const IMPORT_UNDO_MS = 30 * 24 * 60 * 60_000;
 
 /** Stars on a proposal. */
 export const STARS_MIN = 1;

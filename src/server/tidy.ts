@@ -1,6 +1,6 @@
 import { uptime } from 'node:os';
 import type { FastifyBaseLogger } from 'fastify';
-import { DAY_MS } from '#domain/limits.ts';
+import { DAY_MS } from '#domain/day.ts';
 import { tidyUploads } from './files/uploads/tidyUploads.ts';
 import type { Services } from './http/handler.ts';
 import { removeEndedSessions } from './identity/sessions.queries.ts';

@@ -1,4 +1,5 @@
-import { DAY_MS, KEEP_WARNING_DAYS, KEEP_YEARS_MAX } from '../limits.ts';
+import { DAY_MS } from '../day.ts';
+import { KEEP_WARNING_DAYS, KEEP_YEARS_MAX } from '../limits.ts';
 
 /**
  * How long a class is kept, in days written 'aaaa-mm-dd' (UTC, at most an hour behind Portugal's). First the warning,

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, lt, notExists, sql } from 'drizzle-orm';
-import { DAY_MS } from '#domain/limits.ts';
+import { DAY_MS } from '#domain/day.ts';
 import type { Database, Tx } from '../db/openDatabase.ts';
 import { uploadParts } from '../db/schema/files.ts';
 import { answerVersionFiles, binBlobs } from '../db/schema/records.ts';

@@ -1,4 +1,5 @@
-import { DAY_MS, TEAM_FILES_MAX_BYTES } from '#domain/limits.ts';
+import { DAY_MS } from '#domain/day.ts';
+import { TEAM_FILES_MAX_BYTES } from '#domain/limits.ts';
 import type { Database, Tx } from '#server/db/openDatabase.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import { teamContents } from '../blobs.queries.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#domain/limits.ts';
+import { DAY_MS } from '#domain/day.ts';
 import type { Services } from '#server/http/handler.ts';
 import { looseBlobs, removeLooseBlob } from '../blobs.queries.ts';
 import { bodiesFolder, bucketFolder } from '../store/folders.ts';

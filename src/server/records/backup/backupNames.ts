@@ -1,6 +1,6 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DAY_MS } from '#domain/limits.ts';
+import { DAY_MS } from '#domain/day.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 
 const WHOLE = /^conselho-\d{4}-\d{2}-\d{2}T\d{6}Z$/;

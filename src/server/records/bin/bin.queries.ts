@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { BinKind } from '#contract/records/bin.ts';
-import { DAY_MS } from '#domain/limits.ts';
+import { DAY_MS } from '#domain/day.ts';
 import type { BinStay, Retention } from '#domain/records/retention.ts';
 import type { Database, Tx } from '#server/db/openDatabase.ts';
 import { proposals } from '#server/db/schema/council.ts';

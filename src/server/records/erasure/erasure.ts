@@ -1,5 +1,5 @@
 import type { Erased } from '#contract/records/bin.ts';
-import { DAY_MS } from '#domain/limits.ts';
+import { DAY_MS } from '#domain/day.ts';
 import type { Database, Tx } from '#server/db/openDatabase.ts';
 import { looseBlobs, removeLooseBlob } from '#server/files/blobs.queries.ts';
 import { S3Error } from '#server/files/s3/S3Error.ts';
