@@ -161,7 +161,9 @@ export const changeOwnPasswordForm = z
 export const editProposalBody = z.object({ proposal: text(PROPOSAL_MAX_CHARS, 'O texto da proposta é obrigatório') });
 
 /** Kept in the audit, where the team's teacher reads it. */
-export const reopenProposalBody = z.object({ reason: text(REOPEN_REASON_MAX_CHARS, 'Escreva porque se reabre.') });
+export const reopenProposalBody = z.object({
+  reason: text(REOPEN_REASON_MAX_CHARS, 'Escreva o motivo da reabertura.'),
+});
 
 export const giveBackBody = z.object({ note: text(RETURN_NOTE_MAX_CHARS, 'Escreva uma nota para a equipa.') });
 

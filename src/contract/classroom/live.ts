@@ -15,7 +15,7 @@ const standing = z.object({
   ranking: z.optional(z.enum(RANKING_SCOPES)),
   /** In the council: proposals of the theme that other teams stopped seeing within the last hour; left out when none. */
   withdrawn: z.optional(z.array(z.uuid())),
-  /** Others besides those: whoever shows a list of proposals reads it anew. */
+  /** More proposals left than `withdrawn` names; clients load their lists again. */
   withdrawnMore: z.optional(z.literal(true)),
 });
 export type Standing = z.output<typeof standing>;

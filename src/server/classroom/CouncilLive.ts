@@ -57,11 +57,14 @@ export class CouncilLive {
     council.isStale = true;
     if (council.isReading) return;
     council.isReading = true;
-    while (council.isStale) {
-      council.isStale = false;
-      await this.tell(theme, [...council.watchers]);
+    try {
+      while (council.isStale) {
+        council.isStale = false;
+        await this.tell(theme, [...council.watchers]);
+      }
+    } finally {
+      council.isReading = false;
     }
-    council.isReading = false;
   }
 
   private async tell(theme: Theme, watchers: readonly CouncilWatcher[]): Promise<void> {

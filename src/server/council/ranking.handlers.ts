@@ -14,8 +14,9 @@ import { badInput } from '../http/badInput.ts';
 import type { Caller, Handlers } from '../http/handler.ts';
 import { Refusal } from '../http/Refusal.ts';
 import { marksFrom } from '../marking/marks.queries.ts';
+import { findSchoolOf } from '../school/teachers.queries.ts';
 import { findOpenedRanking } from './classRanking.queries.ts';
-import { findSchoolOf, type RankedRow, type RankingFilter, rankAround, rankTeams } from './ranking.queries.ts';
+import { type RankedRow, type RankingFilter, rankAround, rankTeams } from './ranking.queries.ts';
 
 const NOT_IN_COUNCIL = { message: 'A classificação vê-se no Conselho Galáctico.' };
 const NOT_SO_WIDE = { message: 'O professor abriu a classificação só até certo ponto: esta é mais larga.' };

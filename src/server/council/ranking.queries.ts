@@ -78,12 +78,6 @@ export async function holdStandings(tx: Tx, teamIds: readonly string[]): Promise
   if (teamIds.length > 0) await held.orderBy(standings.teamId).for('no key update');
 }
 
-/** The school of a teacher; null when there is none. */
-export async function findSchoolOf(db: Database | Tx, teacherId: string): Promise<string | null> {
-  const [row] = await db.select({ schoolId: teachers.schoolId }).from(teachers).where(eq(teachers.id, teacherId));
-  return row?.schoolId ?? null;
-}
-
 /** On `standings` alone, so that its index can be walked: teams are reached by their ids. */
 function whereOf({ classId, schoolId, teacherId, theme }: RankingFilter): SQL | undefined {
   const within = (condition: SQL) =>

@@ -134,3 +134,9 @@ function inScope({ teacherId, schoolId, search = '' }: TeacherScope): SQL | unde
     search === '' ? undefined : or(...words.map((column) => contains(column, search))),
   );
 }
+
+/** The school of a teacher; null when there is none. */
+export async function findSchoolOf(db: Database | Tx, teacherId: string): Promise<string | null> {
+  const [row] = await db.select({ schoolId: teachers.schoolId }).from(teachers).where(eq(teachers.id, teacherId));
+  return row?.schoolId ?? null;
+}

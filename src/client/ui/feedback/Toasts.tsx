@@ -27,11 +27,11 @@ const WAITED_MS = 3_000;
 const ESCAPABLE = 'dialog[open],[role=menu],[role=listbox],[role=combobox][aria-expanded=true]';
 
 /**
- * Shows one message at a time for `ms`, twice that with something to do about it or while it is pointed at, and less while
- * another waits; Escape closes it where no dialog, menu or list is open. On the page it stands at the bottom right, clear of
- * bars (data-bottom-bar), of fields and of what has the focus. What was said in a dialog stands in its flow above the buttons,
- * and the body gives way; what was said before the dialog opened stays on the page behind it, and its time stands still.
- * A press goes through a message. Mounted once, by the app.
+ * Shows one message at a time for `ms`: twice as long when it has an action or is pointed at, shorter when another one waits.
+ * Escape closes it where no dialog, menu or list is open. On the page it stands at the bottom right and moves up so that it
+ * covers no bar (data-bottom-bar), field, button or focused element. A message of an open dialog stands in that dialog, above
+ * its buttons. A message of the page stays behind a dialog that opens later; its time starts again when the dialog closes.
+ * Clicks go through a message. Mounted once, by the app.
  */
 export function Toasts({ ms }: { ms: number }) {
   const queue = useToasts();
@@ -127,8 +127,8 @@ function useTimer(run: () => void, ms: number, running: boolean): void {
 const MOVES = ['animationend', 'scroll', 'resize', 'focusin'];
 
 /**
- * Keeps a message of the page clear of what is used while that moves. The code for it comes with the first message; where it
- * does not come, the message stands at its usual place.
+ * Moves a message of the page whenever the page under it moves. The code is downloaded with the first message; if that fails,
+ * the message keeps its usual place.
  */
 function usePlace(element: HTMLElement | null): void {
   useLayoutEffect(() => {

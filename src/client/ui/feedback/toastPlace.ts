@@ -5,12 +5,12 @@ type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 /** Between a message and what it stands above. */
 const GAP = 8;
 const FIELDS = 'input, select, textarea';
-const PRESSED = 'button, a[href]';
+const CLICKED = 'button, a[href]';
 const BARS = '[data-bottom-bar]';
 
 /**
- * Moves the message up from its usual place until it covers no bar, no field, nothing to press and not what has the focus.
- * Where the window has no such room it gives these up from the last: what is pressed, fields, the focus; never a bar.
+ * Moves the message up from its usual place until it covers no bar, field, button, link or focused element. If the window has
+ * no such place, it may cover buttons and links, then fields, then the focused element, but never a bar.
  */
 export function placeToast(toast: HTMLElement): void {
   toast.style.bottom = '';
@@ -21,7 +21,7 @@ export function placeToast(toast: HTMLElement): void {
   const needed = isElsewhere ? [...bars, focused.getBoundingClientRect()] : bars;
   const written = [...needed, ...boxesOf(FIELDS, toast)];
   const top =
-    freeTop(own, [...written, ...boxesOf(PRESSED, toast)]) ??
+    freeTop(own, [...written, ...boxesOf(CLICKED, toast)]) ??
     freeTop(own, written) ??
     freeTop(own, needed) ??
     freeTop(own, bars);

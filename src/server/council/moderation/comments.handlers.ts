@@ -6,7 +6,7 @@ import { Refusal } from '#server/http/Refusal.ts';
 import { recordAudit } from '#server/records/history/audit.queries.ts';
 import { listSchools, lockSchool } from '#server/school/schools.queries.ts';
 import { ownScope } from '#server/school/scope.ts';
-import { findSchoolOf } from '../ranking.queries.ts';
+import { findSchoolOf } from '#server/school/teachers.queries.ts';
 import { deciderOf, presentDecided, presentJudged } from './comments.presenter.ts';
 import {
   countQueue,

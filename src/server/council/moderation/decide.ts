@@ -54,7 +54,7 @@ export async function decide<Row extends LockedText>(
   for (const { row, standing, before } of changes) await texts.write(tx, row.id, standing, before);
   const changed = changes.map(({ row }) => row);
   await record(tx, texts, { changed, decision: asked.decision, decider });
-  return { changed, skipped: open.map(({ row }) => row.id).filter((id) => !changed.some((row) => row.id === id)) };
+  return { changed, skipped: open.filter((one) => !changes.includes(one)).map(({ row }) => row.id) };
 }
 
 /** What a decision makes of a text; null where nothing changes. */

@@ -76,7 +76,7 @@ export function listed(council: CouncilState, { proposals, total }: CouncilList)
   return { ...council, proposals: known, listed: [...ids, ...further], total, nextPage };
 }
 
-/** Whole pages; what comes later stands after them. */
+/** The number of full pages; new proposals come after them. */
 function pagesIn(total: number): number {
   return Math.floor(total / COUNCIL_MORE);
 }

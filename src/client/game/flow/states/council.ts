@@ -14,7 +14,7 @@ const WITHDRAW = {
 /** A list that was asked for before may still have what was withdrawn since. */
 const ASK_AGAIN = { ...WITHDRAW, reenter: true } as const;
 
-/** All of it is read anew, and what is not there any more goes. */
+/** Loads every list again; proposals that are missing from the fresh lists are removed. */
 const READ_ANEW = { target: 'loading', actions: 'outdateLists', reenter: true } as const;
 
 /** The proposals; a list that fails can be asked for again, an old one stays in sight meanwhile, and time brings news. */
@@ -107,7 +107,7 @@ const growing = gameSetup.createStateConfig({
   },
 });
 
-/** Entered again from a child, not from the region: that would end and begin anew whatever else is under way in the council. */
+/** A transition of the region itself would restart the other regions of the council, so each of its states has this one. */
 const SEARCH = [
   {
     guard: { type: 'seeksWords', params: wordsOfSearch },

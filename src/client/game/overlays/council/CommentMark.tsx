@@ -33,7 +33,7 @@ export function CommentMark({ comment, report, send }: Props) {
   );
 }
 
-/** The same for whatever waits, so that it does not tell why: whoever is not well reads where to turn. */
+/** Says where to find help under every comment that waits, whatever the reason, so that the line does not give the reason away. */
 function Waiting() {
   return (
     <>

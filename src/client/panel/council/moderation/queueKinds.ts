@@ -53,7 +53,7 @@ export const KIND_WORDS: Readonly<Record<QueueKind, KindWords>> = {
   },
 };
 
-/** How many were left out of what was approved together, because each needs a look of its own. */
+/** Says how many texts were left out of an approval of several, because a teacher must read each of them. */
 export function skippedText(kind: QueueKind, count: number): string {
   if (count === 1) return '1 ficou por ver, à parte, porque pode falar de sofrimento.';
   return `${count} ficaram por ver, ${KIND_WORDS[kind].oneByOne}, porque podem falar de sofrimento.`;

@@ -10,7 +10,7 @@ import type { Decision } from '#domain/council/moderation.ts';
 import { doneProposalText, doneText } from './moderationWords.ts';
 import { type QueueKind, skippedText } from './queueKinds.ts';
 
-/** Of what is said where too little or the wrong was chosen; a decision makes it idle. */
+/** Key of the messages about a wrong choice of texts; a decision that worked removes them. */
 export const CHOOSE_KEY = 'choose';
 const FAILED = 'Não foi possível guardar a decisão.';
 const COMMENT_CALLS = {

@@ -44,8 +44,8 @@ function withoutSuggestions(draft: TeamDraft): TeamDraft {
 }
 
 /**
- * A class fills the suggestions for its next group, which is the first at first (spec, section 4), where nothing was written by
- * hand; no class leaves what is written.
+ * Fills in the suggestions for the next group of the chosen class (spec, section 4), except where a person typed something.
+ * Without a class the fields stay as they are.
  */
 export function withClass(draft: TeamDraft, chosen: ClassChoice | null, random: () => number): TeamDraft {
   if (!chosen) return { ...draft, schoolClass: '' };

@@ -5,8 +5,8 @@ import { MAX_TOTAL, PROVISIONAL } from '#domain/marking/scoring.ts';
 import type { Marks, Saving } from './useMarks.ts';
 
 /**
- * 'Guardar avaliações' (save now), the final score and the sign of what is saved; in sight while one marks. The sign stays empty
- * until something was changed or saved here. The button is never disabled: it would lose the focus.
+ * The bar with 'Guardar avaliações' (save now), the final score and the saving state; it stays visible while a teacher marks.
+ * The state is empty until something was changed or saved here. The button is never disabled, because it would lose the focus.
  */
 export function SaveMarks({ teamName, marks }: { teamName: string; marks: Marks }) {
   const [isUsed, setUsed] = useState(false);

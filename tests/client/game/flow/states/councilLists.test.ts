@@ -1,0 +1,129 @@
+import { describe, expect, it, vi } from 'vitest';
+import { COUNCIL_SHOWN_MAX } from '#domain/limits.ts';
+import { asked, council, listOf, mine } from '../councilGame.ts';
+import { playTo, proposalOf, settle, type World, world } from '../world.ts';
+
+describe('a search of the council', () => {
+  const many = Array.from({ length: COUNCIL_SHOWN_MAX }, (_, index) => proposalOf(`p${index}`));
+  const loadCouncil = async () => ({ proposals: many, total: COUNCIL_SHOWN_MAX + 1 });
+  const shown = (game: World) => council(game).proposals.map(({ _id }) => _id);
+
+  it('is offered where the list is not all, and brings what the server finds in its place', async () => {
+    const game = await world({ level: 6, effects: { loadCouncil } });
+    expect(council(game).search).toEqual({ isSearching: false, found: null, error: null });
+    await game.send({ type: 'SEARCH_COUNCIL', words: 'rampa' });
+    expect(asked(game, 'searchCouncil')).toEqual(['searchCouncil rampa']);
+    expect(council(game).search?.found).toMatchObject({ words: 'rampa', more: true });
+    expect(shown(game)).toEqual(['p9']);
+    await game.send({ type: 'RATE', proposalId: 'p9', stars: 5 });
+    expect([asked(game, 'rate'), mine(game, 'p9')]).toEqual([['rate p9 5'], 5]);
+    await game.send({ type: 'SEARCH_COUNCIL', words: '' });
+    expect(council(game).search?.found).toBeNull();
+    expect(shown(game)).toHaveLength(COUNCIL_SHOWN_MAX);
+    expect(asked(game, 'searchCouncil')).toHaveLength(1);
+  });
+
+  it('reads nothing else anew, and leaves further pages on their way', async () => {
+    const lists = vi.fn(loadCouncil);
+    const loadMore = vi.fn(() => new Promise<never>(() => {}));
+    const game = await world({ level: 6, effects: { loadCouncil: lists, loadMore } });
+    await game.send({ type: 'LOAD_MORE' });
+    await game.send({ type: 'SEARCH_COUNCIL', words: 'rampa' });
+    await game.send({ type: 'SEARCH_COUNCIL', words: 'horta' });
+    expect(asked(game, 'searchCouncil')).toEqual(['searchCouncil rampa', 'searchCouncil horta']);
+    expect([lists.mock.calls.length, loadMore.mock.calls.length]).toEqual([1, 1]);
+    await game.send({ type: 'SEARCH_COUNCIL', words: '' });
+    expect(council(game).extent?.isGrowing).toBe(true);
+  });
+
+  it('is not offered where the list is all there is, nor to staff', async () => {
+    expect(council(await world({ level: 6 })).search).toBeNull();
+    const staff = await world({ input: { mode: 'test', team: null }, effects: { loadCouncil } });
+    await playTo(staff, 'council');
+    expect(council(staff).search).toBeNull();
+  });
+
+  it('that is asked later takes the place of the one before, however late that one answers', async () => {
+    const answers: Record<string, (found: { proposals: ReturnType<typeof proposalOf>[]; more: boolean }) => void> = {};
+    const searchCouncil = (words: string) =>
+      new Promise<{ proposals: ReturnType<typeof proposalOf>[]; more: boolean }>((resolve) => {
+        answers[words] = resolve;
+      });
+    const game = await world({ level: 6, effects: { loadCouncil, searchCouncil } });
+    await game.send({ type: 'SEARCH_COUNCIL', words: 'rampa' });
+    expect(council(game).search?.isSearching).toBe(true);
+    await game.send({ type: 'SEARCH_COUNCIL', words: 'horta' });
+    answers.horta?.({ proposals: [proposalOf('h')], more: false });
+    answers.rampa?.({ proposals: [proposalOf('r')], more: false });
+    await settle();
+    expect([shown(game), council(game).search?.found?.words]).toEqual([['h'], 'horta']);
+  });
+
+  it('that fails says why, and leaves the list in sight', async () => {
+    const searchCouncil = () => Promise.reject({ code: 'databaseDown', message: 'O servidor está a recuperar.' });
+    const game = await world({ level: 6, effects: { loadCouncil, searchCouncil } });
+    await game.send({ type: 'SEARCH_COUNCIL', words: 'rampa' });
+    expect(council(game).search).toEqual({ isSearching: false, found: null, error: 'O servidor está a recuperar.' });
+    expect(shown(game)).toHaveLength(COUNCIL_SHOWN_MAX);
+  });
+});
+
+describe('more proposals', () => {
+  const first = Array.from({ length: COUNCIL_SHOWN_MAX }, (_, n) => `p${n}`);
+  const loadCouncil = async () => ({ ...listOf(...first), total: 62 });
+  const loadMore = async ({ page }: { page: number }) => ({
+    ...(page === 0 ? listOf(...first) : listOf('p60', 'p61')),
+    total: 62,
+  });
+  const extent = (game: World) => council(game).extent;
+
+  it('are counted, and brought below the list until all are there', async () => {
+    const game = await world({ level: 6, effects: { loadCouncil, loadMore } });
+    expect(extent(game)).toEqual({ shown: 60, total: 62, canGrow: true, isGrowing: false, error: null });
+    await game.send({ type: 'LOAD_MORE' });
+    // The first page brought nothing that was not there.
+    expect(asked(game, 'loadMore')).toEqual(['loadMore ic 0', 'loadMore ic 1']);
+    expect(extent(game)).toMatchObject({ shown: 62, total: 62, canGrow: false });
+    expect(council(game).proposals.at(-1)?._id).toBe('p61');
+    await game.send({ type: 'LOAD_MORE' });
+    expect(asked(game, 'loadMore')).toHaveLength(2);
+  });
+
+  it('are rated and commented like the others, and stay when the list is read again', async () => {
+    const game = await world({ level: 6, effects: { loadCouncil, loadMore } });
+    await game.send({ type: 'LOAD_MORE' }, { type: 'RATE', proposalId: 'p61', stars: 5 });
+    expect([asked(game, 'rate'), mine(game, 'p61')]).toEqual([['rate p61 5'], 5]);
+    await game.wait(20_000);
+    expect(extent(game)?.shown).toBe(62);
+  });
+
+  it('that do not come say why, and can be asked for again', async () => {
+    let broken = true;
+    const game = await world({
+      level: 6,
+      effects: {
+        loadCouncil,
+        loadMore: (wanted) =>
+          broken ? Promise.reject({ code: 'databaseDown', message: 'A recuperar.' }) : loadMore(wanted),
+      },
+    });
+    await game.send({ type: 'LOAD_MORE' });
+    expect(extent(game)).toMatchObject({ error: 'A recuperar.', shown: 60, canGrow: true });
+    broken = false;
+    await game.send({ type: 'LOAD_MORE' });
+    expect(extent(game)).toMatchObject({ error: null, shown: 62 });
+  });
+
+  it('are not counted while a search is shown, and not asked for then', async () => {
+    const game = await world({ level: 6, effects: { loadCouncil, loadMore } });
+    await game.send({ type: 'SEARCH_COUNCIL', words: 'rampa' }, { type: 'LOAD_MORE' });
+    expect([extent(game), asked(game, 'loadMore')]).toEqual([null, []]);
+  });
+
+  it('are there for staff in test mode too', async () => {
+    const staff = await world({ input: { mode: 'test', team: null, theme: 'ds' }, effects: { loadCouncil, loadMore } });
+    await playTo(staff, 'council');
+    await staff.send({ type: 'LOAD_MORE' });
+    expect(asked(staff, 'loadMore')).toEqual(['loadMore ic 0', 'loadMore ic 1']);
+  });
+});
