@@ -137,6 +137,11 @@ describe('toasts', () => {
         `${768 - 580 + 8}px`,
       ],
       ['a button', { press: row(660, 708) }, `${768 - 660 + 8}px`],
+      [
+        'a field, not of buttons that fill the window below the middle',
+        { field: row(700, 760), press: row(400, 690) },
+        `${768 - 700 + 8}px`,
+      ],
       ['a field elsewhere', { field: { top: 650, bottom: 700, left: 10, right: 200 } }, ''],
     ])('stand clear of %s', async (_, rects, bottom) => {
       place(rects);
@@ -154,6 +159,31 @@ describe('toasts', () => {
       );
       say('um');
       expect(await bottomOf()).toBe(bottom);
+    });
+
+    it('move again when the page under them grows or shrinks', async () => {
+      const rects = { field: row(650, 700) };
+      place(rects);
+      const observers: (() => void)[] = [];
+      vi.stubGlobal(
+        'ResizeObserver',
+        class {
+          constructor(changed: () => void) {
+            observers.push(changed);
+          }
+          observe() {}
+          disconnect() {}
+        },
+      );
+      render(<input aria-label="Nome" data-testid="field" />);
+      say('um');
+      expect(await bottomOf()).toBe(`${768 - 650 + 8}px`);
+      rects.field = row(600, 650);
+      act(() => {
+        for (const changed of observers) changed();
+      });
+      expect(await bottomOf()).toBe('');
+      vi.unstubAllGlobals();
     });
 
     it('keep clear of the bar though what has the focus fills the page', async () => {

@@ -123,25 +123,21 @@ function useTimer(run: () => void, ms: number, running: boolean): void {
   }, [run, ms, running]);
 }
 
-/** What moves a message or the page under it. It is measured at its real place only once it has risen: 'animationend'. */
-const MOVES = ['animationend', 'scroll', 'resize', 'focusin'];
-
 /**
- * Moves a message of the page whenever the page under it moves. The code is downloaded with the first message; if that fails,
- * the message keeps its usual place.
+ * Keeps a message of the page clear of what is used there. The code is downloaded with the first message; if that fails, the
+ * message keeps its usual place.
  */
 function usePlace(element: HTMLElement | null): void {
   useLayoutEffect(() => {
     if (element === null) return undefined;
-    const place = () =>
-      void import('./toastPlace.ts').then(
-        ({ placeToast }) => placeToast(element),
-        () => {},
-      );
-    place();
-    for (const type of MOVES) window.addEventListener(type, place);
+    let stop: (() => void) | null = () => {};
+    const start = ({ keepClear }: typeof import('./toastPlace.ts')) => {
+      if (stop !== null) stop = keepClear(element);
+    };
+    void import('./toastPlace.ts').then(start, () => {});
     return () => {
-      for (const type of MOVES) window.removeEventListener(type, place);
+      stop?.();
+      stop = null;
     };
   }, [element]);
 }
