@@ -2,7 +2,7 @@
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
-/** Between a message and what it stands above. */
+/** Between a message and what it does not cover. */
 const GAP = 8;
 const FIELDS = 'input, select, textarea';
 const CLICKED = 'button, a[href]';
@@ -50,7 +50,7 @@ function placeToast(toast: HTMLElement): void {
 function freeTop(own: Box, obstacles: readonly Box[]): number | null {
   const height = own.bottom - own.top;
   const beside = obstacles.filter(
-    ({ left, right, top, bottom }) => left < own.right && right > own.left && top < bottom,
+    ({ left, right, top, bottom }) => left < own.right + GAP && right > own.left - GAP && top < bottom,
   );
   let { top } = own;
   for (;;) {
