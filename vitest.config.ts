@@ -1,6 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-/** Three suites: `unit` needs nothing, `server` needs a real PostgreSQL, `e2e` needs the built product and a browser. */
+/** Files whose figures another file beside them would disturb. */
+const MEASURING = ['tests/e2e/performance/**/*.test.ts'];
+
+/**
+ * Four suites: `unit` needs nothing, `server` needs a real PostgreSQL, `e2e` needs the built product and a browser, and
+ * `performance` needs the same and runs one file at a time.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -35,6 +41,19 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
+          exclude: MEASURING,
+          globalSetup: ['tests/support/browser/buildOnce.ts'],
+          testTimeout: 900_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'performance',
+          include: MEASURING,
+          globalSetup: ['tests/support/browser/buildOnce.ts'],
           testTimeout: 900_000,
           hookTimeout: 120_000,
           fileParallelism: false,

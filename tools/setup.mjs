@@ -8,6 +8,10 @@ export const ROOT = resolve(import.meta.dirname ?? '.', '..');
 const LOCK = join(ROOT, 'package-lock.json');
 const INSTALLED = join(ROOT, 'node_modules/.installed-lock');
 const BUILT = join(ROOT, 'dist/.built');
+/** The client with the designers' scene selector, for tests and pictures. */
+const SCENES = join(ROOT, 'artifacts/scenes');
+/** Whoever asks for a build, a test runner too, gets the one that schools get. */
+const PRODUCTION = { NODE_ENV: 'production' };
 const BUILD_INPUTS = [
   'src',
   'assets',
@@ -66,12 +70,30 @@ export function ensureInstalled() {
 
 /** Builds client and server when a source changed since the last build. */
 export function ensureBuilt() {
+  ensureFresh(BUILT, 'A construir o produto…', () =>
+    run('npm', ['run', '--silent', 'build'], 'construir o produto', PRODUCTION),
+  );
+}
+
+/** Builds the client with the scene selector when a source changed since the last such build; returns its folder. */
+export function ensureScenesBuilt() {
+  ensureFresh(join(SCENES, '.built'), 'A construir o seletor de cenas…', () =>
+    run('npx', ['vite', 'build', '--outDir', SCENES, '--emptyOutDir', '--logLevel', 'error'], 'construir as cenas', {
+      ...PRODUCTION,
+      VITE_DEV_SCENES: '1',
+    }),
+  );
+  return SCENES;
+}
+
+/** Calls `build` unless the file `mark` holds the fingerprint of today's sources. */
+function ensureFresh(mark, message, build) {
   const wanted = fingerprint();
-  if (existsSync(BUILT) && readFileSync(BUILT, 'utf8') === wanted) return;
-  console.log('A construir o produto…');
-  run('npm', ['run', '--silent', 'build'], 'construir o produto');
-  mkdirSync(dirname(BUILT), { recursive: true });
-  writeFileSync(BUILT, wanted);
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
+  console.log(message);
+  build();
+  mkdirSync(dirname(mark), { recursive: true });
+  writeFileSync(mark, wanted);
 }
 
 function fingerprint() {

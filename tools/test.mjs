@@ -5,32 +5,35 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { ensureBuilt, ensureInstalled, ROOT, requireNode } from './setup.mjs';
+import { ensureInstalled, ROOT, requireNode } from './setup.mjs';
 
-const SUITES = ['unit', 'server', 'e2e'];
+const SUITES = ['unit', 'server', 'e2e', 'performance'];
+const IN_BROWSER = ['e2e', 'performance'];
+/** How many of a suite's files are named with their time. */
+const SLOWEST = 10;
 const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const wanted = process.argv.slice(2);
 const suites = wanted.length > 0 ? SUITES.filter((suite) => wanted.includes(suite)) : SUITES;
 
 requireNode();
 ensureInstalled();
-const totals = suites.map((suite) => (suite === 'e2e' ? runInBrowser() : runSuite(suite)));
+const totals = suites.map((suite) => (IN_BROWSER.includes(suite) ? runInBrowser(suite) : runSuite(suite)));
 const passed = totals.reduce((sum, total) => sum + total.passed, 0);
 const failed = totals.reduce((sum, total) => sum + total.failed, 0);
+printTimes(totals);
 for (const { names } of totals) for (const name of names) console.error(name);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 || passed === 0 ? 1 : 0);
 
 /** The built product in a browser; without a browser this suite counts as one failure, the others still run. */
-function runInBrowser() {
+function runInBrowser(suite) {
   const browser = process.env.CHROMIUM ?? BROWSERS.find((path) => existsSync(path));
   if (!browser) {
     console.error('Falta o Chromium para os testes no navegador: apt-get install chromium (ou CHROMIUM=caminho).');
-    return { passed: 0, failed: 1, names: ['e2e: no browser'] };
+    return { suite, passed: 0, failed: 1, names: [`${suite}: no browser`] };
   }
   process.env.CHROMIUM = browser;
-  ensureBuilt();
-  return runSuite('e2e');
+  return runSuite(suite);
 }
 
 /** One suite in a process of its own; a suite that fails without a failed test (a file that does not load) counts one. */
@@ -39,6 +42,7 @@ function runSuite(suite) {
   mkdirSync(join(ROOT, 'artifacts/reports'), { recursive: true });
   rmSync(report, { force: true });
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', suite, '--reporter=default', '--reporter=json'];
+  const start = Date.now();
   const { status } = spawnSync(process.execPath, [...args, `--outputFile.json=${report}`], {
     cwd: ROOT,
     stdio: 'inherit',
@@ -50,7 +54,20 @@ function runSuite(suite) {
   const failed = Math.max(result.numFailedTests, status === 0 ? 0 : 1);
   const names = namesOfFailures(result);
   if (failed > 0 && names.length === 0) names.push(`${suite}: ended with exit code ${status}`);
-  return { passed: result.numPassedTests, failed, names };
+  const files = result.testResults.map(({ name, startTime, endTime }) => ({
+    name: relative(ROOT, name),
+    seconds: (endTime - startTime) / 1000,
+  }));
+  return { suite, passed: result.numPassedTests, failed, names, seconds: (Date.now() - start) / 1000, files };
+}
+
+/** Prints how long each suite took, and its slowest files. */
+function printTimes(results) {
+  for (const { suite, seconds = 0, files = [] } of results) {
+    console.log(`${suite}: ${Math.round(seconds)} s, ${files.length} files`);
+    const slowest = files.sort((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);
+    for (const file of slowest) console.log(`  ${file.seconds.toFixed(1).padStart(6)} s  ${file.name}`);
+  }
 }
 
 /** What failed, once more below the long output: the file, the test, and the first line of why. */

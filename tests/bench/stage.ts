@@ -9,8 +9,9 @@ import { join, resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { build } from 'vite';
 import { SCENES } from '#client/game/flow/scenes.ts';
+import { ensureScenesBuilt } from '../../tools/setup.mjs';
 import { launchBrowser } from '../support/browser/chromium.ts';
-import { baseOf, buildWithScenes, servePages } from '../support/browser/scenesBuild.ts';
+import { baseOf, servePages } from '../support/browser/scenesPages.ts';
 import { heapOverLesson } from './stage/heap.ts';
 import { longTasks } from './stage/lesson.ts';
 import { measureOpenings } from './stage/opening.ts';
@@ -140,9 +141,7 @@ async function printOpenings(browser: Browser): Promise<void> {
   print(`first cockpit frame, main thread at a quarter of the speed: ${work.toFixed(1)} times the reference`);
 }
 
-const scenesDir = mkdtempSync(join(tmpdir(), 'bench-scenes-'));
 const benchDir = mkdtempSync(join(tmpdir(), 'bench-pages-'));
-await buildWithScenes(scenesDir);
 await build({
   root: PAGES,
   configFile: false,
@@ -153,7 +152,7 @@ await build({
     rolldownOptions: { input: ['plain', 'phaser'].map((name) => join(PAGES, `${name}.html`)) },
   },
 });
-const scenes = await servePages(scenesDir);
+const scenes = await servePages(ensureScenesBuilt());
 const pages = await servePages(benchDir);
 const browser = await launchBrowser();
 try {
@@ -170,5 +169,5 @@ try {
   await browser.close();
   await scenes.close();
   await pages.close();
-  for (const folder of [scenesDir, benchDir]) rmSync(folder, { recursive: true, force: true });
+  rmSync(benchDir, { recursive: true, force: true });
 }

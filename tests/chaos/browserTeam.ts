@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import { quizAnswers } from '../support/app/gameAnswers.ts';
-import { visit } from '../support/browser/browser.ts';
+import { visitToPlay } from '../support/browser/browser.ts';
 import { launchBrowser } from '../support/browser/chromium.ts';
 import { TeamPlayer } from '../support/browser/teamPlayer.ts';
 import { createDice, type Dice } from '../support/product/dice.ts';
@@ -62,7 +62,7 @@ export async function playBrowser(options: BrowserOptions): Promise<BrowserResul
     try {
       const teacher = await new Wire(server.base).signIn('professor', PASSWORD);
       await createTeam(teacher, USERNAME, PASSWORD, 'ic');
-      const { context } = await visit(browser, 'tablet', { touch: true });
+      const { context } = await visitToPlay(browser, 'tablet', { touch: true });
       await team.play(context, await new Wire(server.base).signIn(USERNAME, PASSWORD));
       return { ...team.result(), ledger: proxy.ledger, seconds: Math.round((Date.now() - begun) / 1_000) };
     } finally {

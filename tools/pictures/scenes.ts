@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { baseOf, buildWithScenes, servePages } from '../../tests/support/browser/scenesBuild.ts';
+import { baseOf, servePages } from '../../tests/support/browser/scenesPages.ts';
+import { ensureScenesBuilt } from '../setup.mjs';
 import { keep } from './keep.ts';
 
 const SIZES = [
@@ -30,15 +28,9 @@ const PICTURES = [
 
 /** Every scene as a team sees it, still at its moment, in a build that has the scene selector. */
 export async function photographScenes(browser: Browser): Promise<void> {
-  const outDir = mkdtempSync(join(tmpdir(), 'pictures-'));
-  try {
-    await buildWithScenes(outDir);
-    const server = await servePages(outDir);
-    for (const [width, height] of SIZES) await photograph(browser, baseOf(server), width, height);
-    await server.close();
-  } finally {
-    rmSync(outDir, { recursive: true, force: true });
-  }
+  const server = await servePages(ensureScenesBuilt());
+  for (const [width, height] of SIZES) await photograph(browser, baseOf(server), width, height);
+  await server.close();
 }
 
 async function photograph(browser: Browser, base: string, width: number, height: number): Promise<void> {

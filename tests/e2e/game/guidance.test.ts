@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { visit } from '../../support/browser/browser.ts';
+import { visitToPlay } from '../../support/browser/browser.ts';
 import { productUnderTest } from '../../support/browser/productUnderTest.ts';
 import { TeamPlayer } from '../../support/browser/teamPlayer.ts';
 import { playByWire, Wire } from '../../support/product/wire.ts';
@@ -14,7 +14,7 @@ describe.sequential('what a teacher does reaches a team that already sits in the
     const teacher = await new Wire(base).signIn('professor', under.password);
     const wire = await new Wire(base).signIn('demo-ic', under.password);
     await playByWire(wire, 'ic', 'O nosso plano');
-    const { page, context, noise } = await visit(under.browser, 'laptop');
+    const { page, context, noise } = await visitToPlay(under.browser, 'laptop');
     await new TeamPlayer(page, async () => {}).signInByKeys(base, 'demo-ic', under.password);
     await page.getByRole('heading', { name: 'Interculturalidade' }).waitFor();
     const { team } = await wire.get<{ team: { _id: string; answers: { answersLevel2: string[] } } }>('/team');

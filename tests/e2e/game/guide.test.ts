@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import { WORKSHEET_TITLES } from '#content/worksheetTitles.ts';
-import { expectAccessible, picture, visit } from '../../support/browser/browser.ts';
+import { expectAccessible, picture, visitToPlay } from '../../support/browser/browser.ts';
 import { KeyboardPlayer } from '../../support/browser/keyboardPlayer.ts';
 import { productUnderTest } from '../../support/browser/productUnderTest.ts';
 import { scenesUnderTest } from '../../support/browser/scenesUnderTest.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 describe('a team in mission 1', () => {
   it('opens the guide by touch, and a worksheet beside the game, which stays as it is', async () => {
-    const { page, context, noise } = await visit(under.browser, 'tablet', { touch: true });
+    const { page, context, noise } = await visitToPlay(under.browser, 'tablet', { touch: true });
     const team = new TeamPlayer(page, async () => {});
     await team.signIn(under.product.base, 'demo-ds', under.password);
     await page.getByText(missions[1].briefing).waitFor({ timeout: 60_000 });
@@ -60,7 +60,7 @@ describe('a team in mission 1', () => {
   });
 
   it('reaches it by keys alone', async () => {
-    const { page, context } = await visit(under.browser, 'laptop');
+    const { page, context } = await visitToPlay(under.browser, 'laptop');
     const team = new KeyboardPlayer(page);
     await team.signIn(under.product.base, 'demo-ds', under.password);
     await opener(page).waitFor({ timeout: 60_000 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
-import { expectAccessible, picture, type Viewport, visit } from '../../support/browser/browser.ts';
+import { expectAccessible, picture, type Viewport, visit, visitToPlay } from '../../support/browser/browser.ts';
 import { productUnderTest } from '../../support/browser/productUnderTest.ts';
 import { TeamPlayer } from '../../support/browser/teamPlayer.ts';
 import { createTeam, playByWire, Wire } from '../../support/product/wire.ts';
@@ -36,7 +36,7 @@ function looker(page: Page, prefix: string) {
 }
 
 async function person(viewport: Viewport, prefix: string, touch = false) {
-  const visitor = await visit(under.browser, viewport, { touch });
+  const visitor = await (touch ? visitToPlay : visit)(under.browser, viewport, { touch });
   return { ...visitor, look: looker(visitor.page, prefix) };
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
-import { visit } from '../../support/browser/browser.ts';
+import { visitToPlay } from '../../support/browser/browser.ts';
 import { KeyboardPlayer } from '../../support/browser/keyboardPlayer.ts';
 import { productUnderTest } from '../../support/browser/productUnderTest.ts';
 import { createTeam, playByWire, Wire } from '../../support/product/wire.ts';
@@ -21,7 +21,7 @@ const WITHOUT_CANVAS = () => {
 
 describe('a whole lesson without a pointer, on a computer that cannot draw', () => {
   it('goes from the sign-in to the council and out again by keys alone', async () => {
-    const { page, context, noise } = await visit(under.browser, 'laptop');
+    const { page, context, noise } = await visitToPlay(under.browser, 'laptop');
     await context.addInitScript(WITHOUT_CANVAS);
     const team = new KeyboardPlayer(page);
     await team.signIn(under.product.base, 'demo-dh', under.password);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { offlineFiles } from '../../../tools/offline/files.ts';
-import { picture, type Visitor, visit } from '../../support/browser/browser.ts';
+import { picture, type Visitor, visit, visitToPlay } from '../../support/browser/browser.ts';
 import { readManifest } from '../../support/browser/clientBuild.ts';
 import { productUnderTest } from '../../support/browser/productUnderTest.ts';
 import { TeamPlayer } from '../../support/browser/teamPlayer.ts';
@@ -43,7 +43,7 @@ describe.sequential('without a network', () => {
   });
 
   it('a game that was loaded once is kept: its code, its pictures, its own solar system, and no answer of the server', async () => {
-    team = await visit(under.browser, 'tablet', { touch: true, worker: true });
+    team = await visitToPlay(under.browser, 'tablet', { touch: true, worker: true });
     // Tablets wait a moment by chance before they ask for a newer version; this one does not.
     await team.page.addInitScript(() => {
       Math.random = () => 0.001;

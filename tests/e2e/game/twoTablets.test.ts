@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { type Visitor, visit } from '../../support/browser/browser.ts';
+import { type Visitor, visitToPlay } from '../../support/browser/browser.ts';
 import { productUnderTest } from '../../support/browser/productUnderTest.ts';
 import { TeamPlayer } from '../../support/browser/teamPlayer.ts';
 
@@ -10,7 +10,7 @@ const under = productUnderTest();
 const player = ({ page }: Visitor) => new TeamPlayer(page, async () => {});
 
 async function signedIn(viewport: 'tablet' | 'portrait'): Promise<Visitor> {
-  const visitor = await visit(under.browser, viewport, { touch: true });
+  const visitor = await visitToPlay(under.browser, viewport, { touch: true });
   await player(visitor).signIn(under.product.base, 'demo-ic', under.password);
   return visitor;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, picture, type Visitor, visit } from '../../support/browser/browser.ts';
+import { expectAccessible, picture, type Visitor, visitToPlay } from '../../support/browser/browser.ts';
 import { productUnderTest } from '../../support/browser/productUnderTest.ts';
 import { TeamPlayer } from '../../support/browser/teamPlayer.ts';
 import { cameraPhoto } from '../../support/cameraPhoto.ts';
@@ -31,7 +31,7 @@ async function stored(): Promise<Buffer[]> {
 const isPartOf = (film: Buffer, bytes: Buffer) => bytes.length < film.length && film.includes(bytes);
 
 async function atUpload(username: string): Promise<Visitor> {
-  const visitor = await visit(under.browser, 'tablet', { touch: true });
+  const visitor = await visitToPlay(under.browser, 'tablet', { touch: true });
   const team = new TeamPlayer(visitor.page, async () => {});
   await team.signIn(under.product.base, username, under.password);
   await team.untilWriting();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, picture, visit } from '../../support/browser/browser.ts';
+import { expectAccessible, picture, visit, visitToPlay } from '../../support/browser/browser.ts';
 import { enterAccount } from '../../support/browser/panelPeople.ts';
 import { expectTidyPanel } from '../../support/browser/panelTidy.ts';
 import { PanelUser } from '../../support/browser/panelUser.ts';
@@ -18,7 +18,7 @@ const PASSWORD = 'semente-1234';
 async function seat(username: string, password: string, plan = `O plano de ${username}`) {
   const { base } = under.product;
   await playByWire(await new Wire(base).signIn(username, password), 'ic', plan);
-  const visitor = await visit(under.browser, 'laptop');
+  const visitor = await visitToPlay(under.browser, 'laptop');
   await new TeamPlayer(visitor.page, async () => {}).signInByKeys(base, username, password);
   await visitor.page.getByRole('heading', { name: 'Interculturalidade' }).waitFor();
   return visitor;

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { WORKSHEET_TITLES } from '#content/worksheetTitles.ts';
 import { WORKSHEETS, worksheetId } from '#domain/game/worksheets.ts';
-import { expectAccessible, picture, type Viewport, visit } from '../../support/browser/browser.ts';
+import { expectAccessible, picture, type Viewport, visit, visitToPlay } from '../../support/browser/browser.ts';
 import { productUnderTest } from '../../support/browser/productUnderTest.ts';
 import { TeamPlayer } from '../../support/browser/teamPlayer.ts';
 
@@ -14,7 +14,7 @@ const COLOURS = 50;
 
 /** A browser that shows no PDF in a frame, as on Android. */
 async function visitWithoutViewer(viewport: Viewport) {
-  const visitor = await visit(under.browser, viewport, { touch: true });
+  const visitor = await visitToPlay(under.browser, viewport, { touch: true });
   await visitor.context.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => false }),
   );

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { visit } from '../../support/browser/browser.ts';
+import { visitToPlay } from '../../support/browser/browser.ts';
 import { ACCOUNTS, enterAccount } from '../../support/browser/panelPeople.ts';
 import { productUnderTest } from '../../support/browser/productUnderTest.ts';
 import { TeamPlayer } from '../../support/browser/teamPlayer.ts';
@@ -61,7 +61,7 @@ function watch(context: BrowserContext): Watched {
 }
 
 async function visitor(size: 'laptop' | 'tablet') {
-  const visited = await visit(under.browser, size, { touch: size === 'tablet' });
+  const visited = await visitToPlay(under.browser, size, { touch: size === 'tablet' });
   return { ...visited, watched: watch(visited.context) };
 }
 

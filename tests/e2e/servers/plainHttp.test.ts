@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { visit } from '../../support/browser/browser.ts';
+import { visitToPlay } from '../../support/browser/browser.ts';
 import { launchBrowser } from '../../support/browser/chromium.ts';
 import { productUnderTest } from '../../support/browser/productUnderTest.ts';
 import { TeamPlayer } from '../../support/browser/teamPlayer.ts';
@@ -19,7 +19,7 @@ afterAll(() => browser?.close());
 it('over plain HTTP a team signs in, writes, sends files and sits in the council', async () => {
   const { port } = new URL(under.product.base);
   const base = `http://${SCHOOL}:${port}`;
-  const { page, context, noise } = await visit(browser, 'tablet', { touch: true, worker: true });
+  const { page, context, noise } = await visitToPlay(browser, 'tablet', { touch: true, worker: true });
   const team = new TeamPlayer(page, async () => {});
   await team.signIn(base, 'demo-ic', under.password);
   const powers = await page.evaluate(() => [isSecureContext, 'serviceWorker' in navigator, 'randomUUID' in crypto]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Visitor, visit } from '../../support/browser/browser.ts';
+import { type Visitor, visitToPlay } from '../../support/browser/browser.ts';
 import { productUnderTest } from '../../support/browser/productUnderTest.ts';
 import { TeamPlayer } from '../../support/browser/teamPlayer.ts';
 import { Wire } from '../../support/product/wire.ts';
@@ -16,7 +16,7 @@ describe.sequential('work is never lost', () => {
   let first: Visitor;
 
   it('what is typed without a network stays, the sign says so, and follows when the network is back', async () => {
-    first = await visit(under.browser, 'tablet', { touch: true });
+    first = await visitToPlay(under.browser, 'tablet', { touch: true });
     const team = player(first);
     await team.signIn(under.product.base, 'demo-dh', under.password);
     await team.untilWriting();
@@ -34,7 +34,7 @@ describe.sequential('work is never lost', () => {
   });
 
   it('the same team goes on at another tablet where it stopped', async () => {
-    const second = await visit(under.browser, 'portrait', { touch: true });
+    const second = await visitToPlay(under.browser, 'portrait', { touch: true });
     const team = player(second);
     await team.signIn(under.product.base, 'demo-dh', under.password);
     await team.canWrite();

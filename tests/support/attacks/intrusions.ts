@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { type Viewport, type Visitor, visit } from '../browser/browser.ts';
+import { type Viewport, type Visitor, visit, visitToPlay } from '../browser/browser.ts';
 import { CANARY, INTRUDER } from './plantedTexts.ts';
 
 /** A visitor who notices when a planted text becomes more than text. */
@@ -13,7 +13,8 @@ export interface Watched extends Visitor {
 
 /** `seen` collects the labels of all planted texts that were read. */
 export async function visitWatched(browser: Browser, size: Viewport, seen: Set<string>): Promise<Watched> {
-  const visitor = await visit(browser, size, { touch: size === 'tablet' });
+  const touch = size === 'tablet';
+  const visitor = await (touch ? visitToPlay : visit)(browser, size, { touch });
   const intrusions: string[] = [];
   const { context, page } = visitor;
   await context.exposeBinding(CANARY, () => void intrusions.push('a planted script ran'));

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { eventually } from '../eventually.ts';
+import { PLAY_SPEED, speedUp } from './fastClock.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const SCREENSHOTS = join(ROOT, 'artifacts/screenshots');
@@ -26,12 +27,18 @@ export interface Visitor {
   noise: string[];
 }
 
-/** `stored` is what another visit has left on the device, such as a session; `worker` lets the product keep itself for later. */
-export async function visit(
-  browser: Browser,
-  viewport: Viewport,
-  options: { touch?: boolean; stored?: Stored; worker?: boolean } = {},
-): Promise<Visitor> {
+interface VisitOptions {
+  touch?: boolean;
+  /** What another visit has left on the device, such as a session. */
+  stored?: Stored;
+  /** Lets the product install its service worker. */
+  worker?: boolean;
+  /** How many times faster than real time the page runs; 1 unless given. */
+  speed?: number;
+}
+
+/** Opens a page on a device of this size. */
+export async function visit(browser: Browser, viewport: Viewport, options: VisitOptions = {}): Promise<Visitor> {
   const context = await browser.newContext({
     viewport: VIEWPORTS[viewport],
     hasTouch: options.touch ?? false,
@@ -41,6 +48,7 @@ export async function visit(
     // What is kept in the background would answer before the routes of a test do.
     serviceWorkers: options.worker ? 'allow' : 'block',
   });
+  if (options.speed) await speedUp(context, options.speed);
   const page = await context.newPage();
   const noise: string[] = [];
   page.on('console', (message) => {
@@ -51,6 +59,11 @@ export async function visit(
     if (response.status() >= 500) noise.push(`${response.status()} ${response.url()}`);
   });
   return { page, context, noise };
+}
+
+/** Opens a page in which a team plays: messages, flights and waits take a twelfth of their time. */
+export function visitToPlay(browser: Browser, viewport: Viewport, options: VisitOptions = {}): Promise<Visitor> {
+  return visit(browser, viewport, { speed: PLAY_SPEED, ...options });
 }
 
 /** Keeps a picture of the screen among the artefacts. */

@@ -1,6 +1,6 @@
 import type { FileChooser, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { READING_MS } from './teamPlayer.ts';
+import { waitBetweenPresses } from './teamPlayer.ts';
 
 const PATIENCE_MS = 60_000;
 const MOST_TABS = 80;
@@ -34,7 +34,7 @@ export class KeyboardPlayer {
     do await this.until(isReady);
     while (!(await this.canReach(button)));
     await this.page.keyboard.press('Enter');
-    await this.page.waitForTimeout(READING_MS);
+    await waitBetweenPresses(this.page);
   }
 
   /** Arrows go to the option, Enter locks it, Enter confirms it. */

@@ -5,8 +5,13 @@ const PNG = Buffer.from(
   'base64',
 );
 const PATIENCE_MS = 60_000;
-/** Who has pressed a button reads before pressing the next; a faster second press is taken for a double tap. */
-export const READING_MS = 550;
+/** The cockpit ignores a second press within half a second, as part of a double tap. */
+const BETWEEN_PRESSES_MS = 550;
+
+/** Waits in the page's own time, which may run faster than real time. */
+export function waitBetweenPresses(page: Page): Promise<void> {
+  return page.evaluate((ms) => new Promise<void>((done) => setTimeout(done, ms)), BETWEEN_PRESSES_MS);
+}
 
 /** A team at a tablet: everything by touch. `look` is called on each screen when it is ready. */
 export class TeamPlayer {
@@ -114,7 +119,7 @@ export class TeamPlayer {
     const button = await this.ready(name);
     await this.look(screen);
     await button.tap();
-    await this.page.waitForTimeout(READING_MS);
+    await waitBetweenPresses(this.page);
   }
 
   private async ready(name: string | RegExp): Promise<Locator> {

@@ -1,20 +1,9 @@
-import { execFile } from 'node:child_process';
-import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { resolve } from 'node:path';
 import { type PreviewServer, preview } from 'vite';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-const VITE = join(ROOT, 'node_modules/vite/bin/vite.js');
 
-/** The production build, and the selector in it. */
-export async function buildWithScenes(outDir: string): Promise<void> {
-  const { NODE_ENV: _, ...env } = process.env;
-  await promisify(execFile)(process.execPath, [VITE, 'build', '--outDir', outDir, '--logLevel', 'error'], {
-    cwd: ROOT,
-    env: { ...env, VITE_DEV_SCENES: '1' },
-  });
-}
-
+/** Serves a built client from this folder on a free port; every address answers the entry page. */
 export function servePages(outDir: string): Promise<PreviewServer> {
   return preview({
     root: ROOT,
@@ -25,6 +14,7 @@ export function servePages(outDir: string): Promise<PreviewServer> {
   });
 }
 
+/** Returns the address of a served client, without a slash at its end. */
 export function baseOf({ resolvedUrls, httpServer }: PreviewServer): string {
   const [local] = resolvedUrls?.local ?? [];
   if (local !== undefined) return local.replace(/\/$/, '');

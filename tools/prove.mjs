@@ -1,0 +1,46 @@
+/**
+ * `npm run prove`: the long forms of proofs whose short forms run in `npm test`, one after the other; takes hours. Names
+ * as arguments run only those. Ends with one line: N passed, N failed.
+ */
+import { spawnSync } from 'node:child_process';
+import { ensureBuilt, ensureInstalled, ROOT, requireNode } from './setup.mjs';
+
+const VITEST = 'node_modules/vitest/vitest.mjs';
+const TSX = ['--import', 'tsx'];
+
+/** What each proof runs with Node, and its environment. */
+const PROOFS = {
+  fuzz: { args: [VITEST, 'run', '--project', 'server', 'attacks/fuzz'], env: { FUZZ_REQUESTS: '50000' } },
+  leaks: { args: [VITEST, 'run', '--project', 'performance', 'leaks'], env: { LEAK_ROUNDS: '30' } },
+  chaos: { args: [...TSX, 'tests/chaos/run.ts', '--teams', '40', '--restarts', '10'] },
+  tabs: { args: [...TSX, 'tests/chaos/run.ts', '--browser', '50'] },
+  survival: { args: [...TSX, 'tests/survival/run.ts', '--kills', '100'] },
+  load: { args: [...TSX, 'tests/load/run.ts', '--teams', '200', '--whole'] },
+};
+
+requireNode();
+const unknown = process.argv.slice(2).filter((name) => !(name in PROOFS));
+if (unknown.length > 0) {
+  console.error(`Não há ${unknown.join(', ')}. Há: ${Object.keys(PROOFS).join(', ')}.`);
+  process.exit(2);
+}
+ensureInstalled();
+ensureBuilt();
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(PROOFS);
+const failed = wanted.filter((name) => !prove(name));
+for (const name of failed) console.error(`FAILED ${name}`);
+console.log(`${wanted.length - failed.length} passed, ${failed.length} failed`);
+process.exit(failed.length > 0 ? 1 : 0);
+
+/** Runs one proof; returns whether it holds. */
+function prove(name) {
+  const { args, env = {} } = PROOFS[name];
+  const start = Date.now();
+  const { status } = spawnSync(process.execPath, args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  console.log(`${name}: ${Math.round((Date.now() - start) / 1000)} s`);
+  return status === 0;
+}
