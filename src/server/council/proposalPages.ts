@@ -5,9 +5,9 @@ import type { Database } from '../db/openDatabase.ts';
 import type { PlayingTeam } from '../game/levels.queries.ts';
 import type { Caller, Services } from '../http/handler.ts';
 import { StreamedReply } from '../http/StreamedReply.ts';
-import { ownScope } from '../school/scope.ts';
-import { deciderOf } from './moderation/comments.presenter.ts';
+import { deciderOf } from './moderation/moderation.policy.ts';
 import { countListed, idBatches, type ListScope, pageIds } from './proposalLists.queries.ts';
+import { proposalScope } from './proposals.policy.ts';
 import { presentProposal } from './proposals.presenter.ts';
 import { listCouncil, type ProposalReader, proposalsByIds } from './proposals.queries.ts';
 
@@ -31,7 +31,7 @@ export function listForStaff(
   { theme }: Pick<ListScope, 'theme'>,
   asked: Asked,
 ): Promise<ProposalList> {
-  const { teacherId } = ownScope(caller);
+  const { teacherId } = proposalScope(caller);
   const decider = deciderOf(caller, now());
   const viewer = { kind: 'staff', viewerId: caller.accountId, teacherId, decider } as const;
   return listed(db, { first: [], scope: { theme, teacherId }, viewer }, asked);

@@ -8,16 +8,17 @@ import type { Database, Tx } from '../db/openDatabase.ts';
 import type { PlayingTeam } from '../game/levels.queries.ts';
 import { inLockedTeam, requireTeam } from '../game/playingTeam.ts';
 import { themeNamed } from '../game/themeNames.ts';
+import { canReadTheme } from '../game/themes.policy.ts';
 import { badInput } from '../http/badInput.ts';
 import type { Caller, Handlers, Services } from '../http/handler.ts';
 import { Refusal } from '../http/Refusal.ts';
+import { requireAllowed } from '../http/requireAllowed.ts';
 import { recordAudit } from '../records/history/audit.queries.ts';
-import { ownScope, requireSelf } from '../school/scope.ts';
 import { addComment, countComments, findComment } from './comments.queries.ts';
 import { noteReadings } from './council.queries.ts';
-import { deciderOf } from './moderation/comments.presenter.ts';
 import { moderationFor } from './moderation/comments.queries.ts';
 import { judgedOf } from './moderation/moderatedTexts.queries.ts';
+import { deciderOf } from './moderation/moderation.policy.ts';
 import {
   forgetReports,
   type LockedProposal,
@@ -27,6 +28,7 @@ import {
 import { pageOfProposals } from './proposalPage.queries.ts';
 import { firstOfCouncil, listForStaff, listForTeam } from './proposalPages.ts';
 import { searchCouncil } from './proposalSearch.queries.ts';
+import { canManageProposal, canRespondTo, proposalScope } from './proposals.policy.ts';
 import { presentComment, presentProposal, presentStars } from './proposals.presenter.ts';
 import {
   type CouncilProposal,
@@ -52,12 +54,12 @@ export const proposalsHandlers: Handlers<typeof proposals> = {
     if (theme === null) throw new Refusal('notFound');
     if (!isTeam(caller.role)) return listForStaff(services, caller, { theme }, query);
     const team = await requireTeam(services.db, caller.accountId);
-    if (team.theme !== theme) throw new Refusal('notYours');
+    requireAllowed(canReadTheme(team, theme));
     return listForTeam(services.db, team, query);
   },
 
   proposalPage: async ({ caller, services, query }) => {
-    const { teacherId } = ownScope(caller);
+    const { teacherId } = proposalScope(caller);
     const { ids, total, more } = await pageOfProposals(services.db, { ...query, teacherId });
     const found = await proposalsByIds(services.db, ids, { kind: 'staff', viewerId: caller.accountId, teacherId });
     const pagination = { total, page: query.page, limit: query.limit, ...(more && { more }) };
@@ -167,8 +169,8 @@ function ofTeam({ id, name, teacherId }: PlayingTeam) {
 async function requireOthersProposal(db: Database | Tx, team: PlayingTeam, proposalId: string): Promise<void> {
   const proposal = await findProposal(db, proposalId, team.id);
   if (proposal === null) throw new Refusal('notFound', GONE);
-  if (proposal.teamId === team.id) throw new Refusal('ownProposal');
-  if (proposal.theme !== team.theme) throw new Refusal('notYours');
+  if (!canRespondTo(team, proposal)) throw new Refusal('ownProposal');
+  requireAllowed(canReadTheme(team, proposal.theme));
   if (absenceOf(proposal) !== null) throw new Refusal('notFound', GONE);
 }
 
@@ -182,7 +184,7 @@ async function approveEdited(tx: Tx, known: LockedProposal, editor: Decider): Pr
 
 /** Refuses another teacher's team, then a team without a proposal. */
 async function requireManagedProposal(db: Database | Tx, caller: Caller, team: PlayingTeam): Promise<{ id: string }> {
-  requireSelf(caller, team.teacherId);
+  requireAllowed(canManageProposal(caller, team));
   const proposal = await findProposalOfTeam(db, team.id);
   if (proposal === null) throw new Refusal('notFound');
   return proposal;

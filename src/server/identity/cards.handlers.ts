@@ -3,17 +3,18 @@ import { THEME_NAMES } from '#domain/vocabulary.ts';
 import { storedTheme } from '../game/stored.ts';
 import type { Handlers } from '../http/handler.ts';
 import { Refusal } from '../http/Refusal.ts';
+import { requireAllowed } from '../http/requireAllowed.ts';
 import { recordAudit } from '../records/history/audit.queries.ts';
-import { requireSelf } from '../school/scope.ts';
 import { cardAddress } from './cardAddress.ts';
 import { findClass, listCards } from './cards.queries.ts';
+import { canPrintCards } from './credentials.policy.ts';
 
 /** Cards to print for a class; one line on record names every team whose password was opened (ruling 9). */
 export const cardsHandlers: Handlers<typeof cards> = {
   teamCards: async ({ caller, params: { classId }, services: { db, env, sealer, now }, origin }) => {
     const found = await findClass(db, classId);
     if (found === null) throw new Refusal('notFound');
-    requireSelf(caller, found.teacherId);
+    requireAllowed(canPrintCards(caller, found));
     const rows = await listCards(db, classId);
     const teams = rows.map(({ id, name, ship, username, theme, sealedPassword }) => ({
       _id: id,

@@ -5,8 +5,9 @@ import { inLockedTeam } from '../game/playingTeam.ts';
 import { badInput } from '../http/badInput.ts';
 import type { Handlers } from '../http/handler.ts';
 import { Refusal } from '../http/Refusal.ts';
+import { requireAllowed } from '../http/requireAllowed.ts';
 import { recordAudit } from '../records/history/audit.queries.ts';
-import { requireSelf } from '../school/scope.ts';
+import { canMark } from './marking.policy.ts';
 import { readMarks, refreshPoints, type StoredMarks, writeMark } from './marks.queries.ts';
 
 /** Null: taken back, or not given. */
@@ -18,7 +19,7 @@ export const evaluationHandlers: Handlers<typeof evaluation> = {
   evaluateTeam: async ({ caller, services, body }) => {
     const { teamId } = body;
     const points = await inLockedTeam(services.db, teamId, async (tx, team) => {
-      requireSelf(caller, team.teacherId);
+      requireAllowed(canMark(caller, team));
       const sent = givenMarks(body.points);
       const stored = await readMarks(tx, teamId);
       const changed = changedMarks(sent, stored);

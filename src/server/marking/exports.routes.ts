@@ -6,11 +6,12 @@ import { callerOf, guard } from '../http/authenticate.ts';
 import { checkInput } from '../http/checkInput.ts';
 import type { Services } from '../http/handler.ts';
 import { Refusal } from '../http/Refusal.ts';
+import { requireAllowed } from '../http/requireAllowed.ts';
 import { findClass } from '../identity/cards.queries.ts';
 import { recordAudit } from '../records/history/audit.queries.ts';
-import { ownScope, requireSelf } from '../school/scope.ts';
 import { filtersOf } from '../school/teamPages.ts';
 import { EXPORT_TABLES, exportRows } from './exportTables.ts';
+import { canReadWork, exportScope } from './marking.policy.ts';
 import { xlsxBytes } from './xlsx.ts';
 
 type ExportCall = (typeof EXPORT_CALLS)[number];
@@ -45,8 +46,8 @@ async function sendTable(services: Services, call: ExportCall, request: FastifyR
   const { classId, ...filters } = checked;
   const schoolClass = classId === undefined ? null : await findClass(db, classId);
   if (classId !== undefined && schoolClass === null) throw new Refusal('notFound');
-  if (schoolClass !== null) requireSelf(caller, schoolClass.teacherId);
-  const { teacherId } = ownScope(caller);
+  if (schoolClass !== null) requireAllowed(canReadWork(caller, schoolClass));
+  const { teacherId } = exportScope(caller);
   const table = EXPORT_TABLES[call.table];
   const rows = await started(exportRows(db, table, { filters: filtersOf(filters, teacherId), classId }));
   const bytes = call.format === 'csv' ? Readable.from(csv(rows)) : xlsxBytes(table.sheet, rows);

@@ -11,10 +11,11 @@ import { statusOf } from '../game/status.presenter.ts';
 import { storedMission } from '../game/stored.ts';
 import type { Caller, Handlers } from '../http/handler.ts';
 import { Refusal } from '../http/Refusal.ts';
+import { requireAllowed } from '../http/requireAllowed.ts';
 import { recordAudit, recordAuditOnce } from '../records/history/audit.queries.ts';
-import { requireSelf } from '../school/scope.ts';
 import { presentAnswerVersion } from './answerVersions.presenter.ts';
 import { putNote, putReturned, readNotes, readReturned, takeReturned } from './guidance.queries.ts';
+import { canMark, canReadWork } from './marking.policy.ts';
 import { clearMark, readMarks, refreshPoints, writeMark } from './marks.queries.ts';
 import { presentNotes } from './notes.presenter.ts';
 
@@ -26,7 +27,7 @@ export const guidanceHandlers: Handlers<typeof guidance> = {
    */
   giveBack: async ({ caller, services, params, body }) => {
     const { theme, reply } = await inLockedTeam(services.db, params.teamId, async (tx, team) => {
-      requireSelf(caller, team.teacherId);
+      requireAllowed(canMark(caller, team));
       const level = storedMission(params.level);
       if (!wasPosted(level, team.level)) throw new Refusal('levelNotPosted');
       if (level === 4) await requireDraft(tx, team);
@@ -46,7 +47,7 @@ export const guidanceHandlers: Handlers<typeof guidance> = {
   /** The old answers are still stored, and the marks come back as they were; what the team has drafted meanwhile stays. */
   undoGiveBack: ({ caller, services, params }) =>
     inLockedTeam(services.db, params.teamId, async (tx, team) => {
-      requireSelf(caller, team.teacherId);
+      requireAllowed(canMark(caller, team));
       const level = storedMission(params.level);
       const mark = await takeReturned(tx, { teamId: team.id, level });
       if (mark === null) throw new Refusal('notReturned');
@@ -58,7 +59,7 @@ export const guidanceHandlers: Handlers<typeof guidance> = {
     }),
 
   answerVersions: async ({ caller, services, params: { teamId } }) => {
-    requireSelf(caller, (await requireTeam(services.db, teamId)).teacherId);
+    requireAllowed(canReadWork(caller, await requireTeam(services.db, teamId)));
     const now = services.now();
     const stored = await readVersions(services.db, [teamId]);
     return {
@@ -68,7 +69,7 @@ export const guidanceHandlers: Handlers<typeof guidance> = {
 
   writeNote: ({ caller, services, params, body: { text } }) =>
     inLockedTeam(services.db, params.teamId, async (tx, team) => {
-      requireSelf(caller, team.teacherId);
+      requireAllowed(canMark(caller, team));
       const level = storedMission(params.level);
       const at = new Date(services.now());
       await putNote(tx, { teamId: team.id, level, text, at });

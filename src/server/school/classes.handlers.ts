@@ -6,6 +6,7 @@ import type { Tx } from '../db/openDatabase.ts';
 import { badInput } from '../http/badInput.ts';
 import type { Caller, Handlers, Services } from '../http/handler.ts';
 import { Refusal } from '../http/Refusal.ts';
+import { requireAllowed } from '../http/requireAllowed.ts';
 import { handOverBinned } from '../records/bin/bin.queries.ts';
 import { holdBin } from '../records/bin/binScrub.queries.ts';
 import { discard } from '../records/bin/discard.ts';
@@ -13,22 +14,22 @@ import { clearTraces, erase, erasedCounts, requireSameName } from '../records/er
 import { recordAudit } from '../records/history/audit.queries.ts';
 import { changedFields } from '../records/history/changedFields.ts';
 import { keepClassUntil, lockKept } from '../records/retention/retention.queries.ts';
+import { canGiveClassTo, canManageClass, classScope } from './classes.policy.ts';
 import { type KeepMoment, presentClass } from './classes.presenter.ts';
 import { countClasses, insertClass, listClasses, lockClass, pageOfClasses, updateClass } from './classes.queries.ts';
-import { ownScope, requireSelf } from './scope.ts';
 import { teacherExists } from './teachers.queries.ts';
 import { lockTeamsOf } from './teams.queries.ts';
 
 /** Classes (spec, sections 2 and 7); a teacher adds only to herself. */
 export const classesHandlers: Handlers<typeof classes> = {
   allClasses: async ({ caller, services }) => {
-    const rows = await listClasses(services.db, ownScope(caller));
+    const rows = await listClasses(services.db, classScope(caller));
     return { classes: rows.map((row) => presentClass(row, momentOf(services))) };
   },
   classPage: async ({ caller, query, services }) => {
     const { db } = services;
     const moment = momentOf(services);
-    const scope = { ...ownScope(caller), search: query.search, over: query.over, today: moment.today };
+    const scope = { ...classScope(caller), search: query.search, over: query.over, today: moment.today };
     const order = { ...query, ...moment };
     const [rows, total] = await Promise.all([pageOfClasses(db, scope, order, query), countClasses(db, scope)]);
     return {
@@ -38,7 +39,7 @@ export const classesHandlers: Handlers<typeof classes> = {
   },
   addClass: async ({ caller, body, services }) => {
     const { db, now } = services;
-    requireSelf(caller, body.teacherId);
+    requireAllowed(canGiveClassTo(caller, body.teacherId));
     if (!(await teacherExists(db, body.teacherId))) {
       throw new Refusal('notFound', { fields: { teacherId: 'O professor não existe.' } });
     }
@@ -86,7 +87,7 @@ export const classesHandlers: Handlers<typeof classes> = {
       const { now } = services;
       const found = await lockKept(tx, classId);
       if (found === null) throw new Refusal('notFound');
-      requireSelf(caller, found.teacherId);
+      requireAllowed(canManageClass(caller, found));
       const wrong = keepRefusal(until, { madeOn: dayOf(found.madeAt.getTime()), today: dayOf(now()) });
       if (wrong !== null) throw badInput({ until: wrong });
       if (until !== found.kept.until) {
@@ -103,7 +104,7 @@ export const classesHandlers: Handlers<typeof classes> = {
     const written = await db.transaction(async (tx) => {
       const found = await lockClassRanking(tx, classId);
       if (found === null) throw new Refusal('notFound');
-      requireSelf(caller, found.teacherId);
+      requireAllowed(canManageClass(caller, found));
       const at = new Date(now());
       const openedAt = open ? (found.ranking.openedAt ?? at) : null;
       if (scope !== found.ranking.scope || open !== (found.ranking.openedAt !== null)) {
@@ -146,13 +147,13 @@ async function readClass(tx: Tx, classId: string, services: Services) {
 async function requireOwnClass(tx: Tx, caller: Caller, classId: string) {
   const found = await lockClass(tx, classId);
   if (found === null) throw new Refusal('notFound');
-  requireSelf(caller, found.teacherId);
+  requireAllowed(canManageClass(caller, found));
   return found;
 }
 
 /** A class goes to another teacher by an administrator's hand only. */
 async function requireNewTeacher(tx: Tx, caller: Caller, teacherId: string): Promise<void> {
-  requireSelf(caller, teacherId);
+  requireAllowed(canGiveClassTo(caller, teacherId));
   if (await teacherExists(tx, teacherId)) return;
   throw new Refusal('notFound', { fields: { teacherId: 'O professor não existe.' } });
 }

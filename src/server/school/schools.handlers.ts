@@ -3,18 +3,20 @@ import { MODERATION_DEFAULT } from '#domain/council/moderation.ts';
 import type { Tx } from '../db/openDatabase.ts';
 import type { Caller, Handlers, Services } from '../http/handler.ts';
 import { Refusal } from '../http/Refusal.ts';
+import { requireAllowed } from '../http/requireAllowed.ts';
 import { discard } from '../records/bin/discard.ts';
 import { recordAudit } from '../records/history/audit.queries.ts';
 import { changedFields } from '../records/history/changedFields.ts';
+import { schoolScope } from './schools.policy.ts';
 import { NO_GROUP, presentSchool } from './schools.presenter.ts';
 import { countSchools, insertSchool, listSchools, lockSchool, updateSchool } from './schools.queries.ts';
-import { ownScope, requireSelf } from './scope.ts';
+import { canReadTeacher } from './teachers.policy.ts';
 import { teacherExists } from './teachers.queries.ts';
 
 /** Schools and their groupings (spec, sections 2 and 7). */
 export const schoolsHandlers: Handlers<typeof schools> = {
   schoolsOfTeacher: async ({ caller, params, services }) => {
-    requireSelf(caller, params.teacherId);
+    requireAllowed(canReadTeacher(caller, params.teacherId));
     if (!(await teacherExists(services.db, params.teacherId))) throw new Refusal('notFound');
     const rows = await listSchools(services.db, { teacherId: params.teacherId });
     return rows.map(presentSchool);
@@ -22,7 +24,7 @@ export const schoolsHandlers: Handlers<typeof schools> = {
   allSchools: ({ caller, services }) => everySchool(caller, services),
   allSchoolsAtOnce: ({ caller, services }) => everySchool(caller, services),
   schoolPage: async ({ caller, query, services: { db } }) => {
-    const scope = { ...ownScope(caller), search: query.search };
+    const scope = { ...schoolScope(caller), search: query.search };
     const [rows, total] = await Promise.all([listSchools(db, scope, query, query), countSchools(db, scope)]);
     return { schools: rows.map(presentSchool), pagination: { total, page: query.page, limit: query.limit } };
   },
@@ -64,7 +66,7 @@ export const schoolsHandlers: Handlers<typeof schools> = {
 };
 
 async function everySchool(caller: Caller, { db }: Services) {
-  const rows = await listSchools(db, ownScope(caller));
+  const rows = await listSchools(db, schoolScope(caller));
   return rows.map(presentSchool);
 }
 

@@ -1,10 +1,10 @@
 import type { teachers } from '#contract/school/teachers.ts';
 import { nextGroup, usernameKey, usernamePrefix } from '#domain/identity/credentials.ts';
-import { isAdmin } from '#domain/permissions.ts';
 import { ROLE } from '#domain/vocabulary.ts';
 import type { Database, Tx } from '../db/openDatabase.ts';
 import type { Handlers, Services } from '../http/handler.ts';
 import { Refusal } from '../http/Refusal.ts';
+import { requireAllowed } from '../http/requireAllowed.ts';
 import {
   findSealed,
   insertAccount,
@@ -14,12 +14,13 @@ import {
 } from '../identity/accounts.queries.ts';
 import { cardAddress } from '../identity/cardAddress.ts';
 import { prepareAccount, requireFreeNames, requireUncommon } from '../identity/createAccount.ts';
+import { canOpenPassword } from '../identity/credentials.policy.ts';
 import { discard } from '../records/bin/discard.ts';
 import { recordAudit } from '../records/history/audit.queries.ts';
 import { changedFields } from '../records/history/changedFields.ts';
 import { lockClassesOf } from './classes.queries.ts';
 import { findSchoolName } from './schools.queries.ts';
-import { ownScope, requireSelf } from './scope.ts';
+import { canDeleteTeacher, canReadTeacher, teacherScope } from './teachers.policy.ts';
 import { presentTeacher } from './teachers.presenter.ts';
 import {
   countTeachers,
@@ -34,7 +35,7 @@ import { lockTeamsOf } from './teams.queries.ts';
 /** Teachers, and the opening of sealed passwords (spec, sections 2 and 7; ruling 9). */
 export const teachersHandlers: Handlers<typeof teachers> = {
   teacherPage: async ({ caller, query, services: { db } }) => {
-    const scope = { ...ownScope(caller), schoolId: query.school, search: query.search };
+    const scope = { ...teacherScope(caller), schoolId: query.school, search: query.search };
     const [rows, total] = await Promise.all([listTeachers(db, scope, query, query), countTeachers(db, scope)]);
     return {
       teachers: rows.map((row) => presentTeacher(row)),
@@ -42,7 +43,7 @@ export const teachersHandlers: Handlers<typeof teachers> = {
     };
   },
   oneTeacher: async ({ caller, params, query, services }) => {
-    requireSelf(caller, params.teacherId);
+    requireAllowed(canReadTeacher(caller, params.teacherId));
     const [row] = await listTeachers(services.db, params);
     if (!row) throw new Refusal('notFound');
     return query.fromDialog === undefined ? presentTeacher(row) : presentTeacher(row, await freeGroups(services, row));
@@ -85,7 +86,7 @@ export const teachersHandlers: Handlers<typeof teachers> = {
     }),
   deleteTeacher: ({ caller, params: { teacherId }, services }) =>
     services.db.transaction(async (tx) => {
-      if (teacherId === caller.accountId) throw new Refusal('ownAccount');
+      if (!canDeleteTeacher(caller, teacherId)) throw new Refusal('ownAccount');
       if (!(await lockTeacher(tx, teacherId))) throw new Refusal('notFound');
       const { name } = await oneTeacherRow(tx, teacherId);
       const classes = await lockClassesOf(tx, teacherId);
@@ -97,7 +98,7 @@ export const teachersHandlers: Handlers<typeof teachers> = {
   credentials: async ({ caller, params: { accountId }, services: { db, env, sealer, now }, origin }) => {
     const account = await findSealed(db, accountId);
     if (account === null) throw new Refusal('notFound');
-    if (!isAdmin(caller.role) && account.teacherId !== caller.accountId) throw new Refusal('notYours');
+    requireAllowed(canOpenPassword(caller, account));
     if (account.sealedPassword === null) throw new Refusal('notFound', { message: noCopy(account) });
     const password = sealer.open(account.sealedPassword, accountId);
     if (password === null) throw new Refusal('notFound', { message: 'Esta conta não tem palavra-passe guardada.' });

@@ -26,12 +26,9 @@ export async function insertUploads(db: Database | Tx, rows: readonly Upload[], 
   if (rows.length > 0) await db.insert(uploads).values(rows.map((row) => ({ ...row, createdAt: now })));
 }
 
-/** Null also when it is another account's. */
-export async function findUpload(db: Database | Tx, id: string, accountId: string): Promise<Upload | null> {
-  const [row] = await db
-    .select(COLUMNS)
-    .from(uploads)
-    .where(and(eq(uploads.id, id), eq(uploads.accountId, accountId)));
+/** Returns the upload, whosever it is; null when there is none. */
+export async function findUpload(db: Database | Tx, id: string): Promise<Upload | null> {
+  const [row] = await db.select(COLUMNS).from(uploads).where(eq(uploads.id, id));
   return row ?? null;
 }
 

@@ -1,13 +1,13 @@
 import type { BinKind, bin } from '#contract/records/bin.ts';
-import { isAdmin } from '#domain/permissions.ts';
 import { dayOf } from '#domain/records/retention.ts';
 import type { Tx } from '#server/db/openDatabase.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/Refusal.ts';
+import { requireAllowed } from '#server/http/requireAllowed.ts';
 import { takenNames } from '#server/identity/accounts.queries.ts';
-import { ownScope } from '#server/school/scope.ts';
 import { clearTraces, eraseBinned, erasedCounts, requireSameName } from '../erasure/erasure.ts';
 import { recordAudit } from '../history/audit.queries.ts';
+import { binScope, canEraseBinned, canRestore } from './bin.policy.ts';
 import { presentBinned } from './bin.presenter.ts';
 import { type Binned, countBin, listBin, lockBinned } from './bin.queries.ts';
 import { hasParent, restoreRows } from './binRestore.queries.ts';
@@ -30,7 +30,7 @@ const PARENT_GONE: Partial<Record<BinKind, string>> = {
 export const binHandlers: Handlers<typeof bin> = {
   binPage: async ({ caller, query, services: { db, now, env } }) => {
     const { retention } = env;
-    const scope = { ...ownScope(caller), now: new Date(now()), retention };
+    const scope = { ...binScope(caller), now: new Date(now()), retention };
     const [rows, total] = await Promise.all([listBin(db, scope, query), countBin(db, scope)]);
     const entries = rows.map((row) => presentBinned(row, { today: dayOf(now()), retention }));
     return { entries, pagination: { total, page: query.page, limit: query.limit } };
@@ -42,7 +42,7 @@ export const binHandlers: Handlers<typeof bin> = {
       const entry = await lockBinned(tx, params.binId, { now: new Date(now()), retention: env.retention });
       if (entry === null) throw new Refusal('notFound');
       const { kind, subjectId, ownerId, name } = entry;
-      if (!isAdmin(caller.role) && ownerId !== caller.accountId) throw new Refusal('notYours');
+      requireAllowed(canRestore(caller, entry));
       if (!(await hasParent(tx, entry))) throw parentGone(kind);
       await requireNamesFree(tx, entry);
       await restoreRows(tx, entry);
@@ -57,7 +57,7 @@ export const binHandlers: Handlers<typeof bin> = {
       const entry = await lockBinned(tx, params.binId, { now: at, retention: services.env.retention });
       if (entry === null) throw new Refusal('notFound');
       const { kind, subjectId, ownerId, name } = entry;
-      if (!isAdmin(caller.role) && ownerId !== caller.accountId) throw new Refusal('notYours');
+      requireAllowed(canEraseBinned(caller, entry));
       requireSameName(body.name, name);
       const act = { accountId: caller.accountId, ...ERASE[kind], subjectId, ownerId, at };
       return eraseBinned(tx, act, entry);
