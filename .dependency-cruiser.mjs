@@ -56,7 +56,6 @@ const FACES = {
     'teams.queries',
     'teamFilters.queries',
     'teamPages',
-    'scope',
   ],
   marking: ['marks.queries', 'guidance.queries', 'notes.presenter'],
   classroom: ['teamChanges.queries'],
@@ -71,9 +70,11 @@ const FACES = {
     'retention/retention.queries',
   ],
 };
-const faces = Object.entries(FACES).flatMap(([area, files]) =>
-  files.map((file) => `^src/server/${area}/${file}\\.ts$`),
-);
+const faces = [
+  ...Object.entries(FACES).flatMap(([area, files]) => files.map((file) => `^src/server/${area}/${file}\\.ts$`)),
+  // Who may do what is asked of the area whose things they are.
+  '\\.policy\\.ts$',
+];
 
 const REACT = library('react', 'react-dom', '@types/react', '@types/react-dom');
 const SCREEN = [...REACT, ...library('@headlessui/react', 'lucide-react', 'react-router-dom', 'react-router')];
@@ -126,6 +127,13 @@ export default {
       severity: 'error',
       from: { path: `^src/server/(${AREAS})/`, pathNot: '\\.(routes|handlers)\\.ts$' },
       to: { path: library('fastify', '@fastify/static', '@fastify/helmet') },
+    },
+    {
+      name: 'policies-are-pure',
+      comment: 'A policy decides from the caller and facts of a record: read them in a query, refuse in the handler.',
+      severity: 'error',
+      from: { path: '^src/server/.*\\.policy\\.ts$' },
+      to: { pathNot: ['^src/domain/', '\\.policy\\.ts$'] },
     },
     wall(
       'api-speaks-http',
