@@ -13,7 +13,7 @@ import { badInput } from '../http/badInput.ts';
 import type { Caller, Handlers, Services } from '../http/handler.ts';
 import { Refusal } from '../http/Refusal.ts';
 import { requireAllowed } from '../http/requireAllowed.ts';
-import { recordAudit } from '../records/history/audit.queries.ts';
+import { audit, ownedSubject } from '../records/history/audit.queries.ts';
 import { addComment, countComments, findComment } from './comments.queries.ts';
 import { noteReadings } from './council.queries.ts';
 import { moderationFor } from './moderation/comments.queries.ts';
@@ -118,13 +118,12 @@ export const proposalsHandlers: Handlers<typeof proposals> = {
       await requireManagedProposal(tx, caller, team);
       const known = await lockProposalOfTeam(tx, team.id);
       if (!(known && (await rewriteDraft(tx, team.id, body.proposal)))) throw new Refusal('alreadySubmitted');
-      const at = new Date(services.now());
-      const entry = { ...ofTeam(team), accountId: caller.accountId, at };
-      await recordAudit(tx, { ...entry, action: 'editProposal' });
+      const by = { caller, at: new Date(services.now()) };
+      await audit(tx, by, 'editProposal', ownedSubject(team));
       if (known.text !== body.proposal) await forgetReports(tx, known.id);
       const isCareful = asksForCare(judgedOf(known)) && harmsIn(body.proposal).includes('self-harm');
       if (!isCareful && (await approveEdited(tx, known, deciderOf(caller, services.now()))))
-        await recordAudit(tx, { ...entry, action: 'approveProposals' });
+        await audit(tx, by, 'approveProposals', ownedSubject(team));
       return readProposal(tx, caller, services, team);
     }),
 
@@ -136,7 +135,7 @@ export const proposalsHandlers: Handlers<typeof proposals> = {
         throw badInput({ proposalId: 'Não é a proposta desta equipa.' });
       const at = new Date(services.now());
       if (!(await submitDraft(tx, team.id, at))) throw new Refusal('alreadySubmitted');
-      await recordAudit(tx, { ...ofTeam(team), accountId: caller.accountId, action: 'submitProposal', at });
+      await audit(tx, { caller, at }, 'submitProposal', ownedSubject(team));
       return readProposal(tx, caller, services, team);
     }),
 
@@ -144,26 +143,10 @@ export const proposalsHandlers: Handlers<typeof proposals> = {
     inLockedTeam(services.db, params.teamId, async (tx, team) => {
       await requireManagedProposal(tx, caller, team);
       if (!(await reopenSubmitted(tx, team.id))) throw new Refusal('notSubmitted');
-      const { id: subjectId, teacherId: ownerId, name: subjectName } = team;
-      const at = new Date(services.now());
-      const { accountId } = caller;
-      await recordAudit(tx, {
-        accountId,
-        action: 'reopenProposal',
-        subjectId,
-        ownerId,
-        subjectName,
-        at,
-        details: { reason },
-      });
+      await audit(tx, { caller, at: new Date(services.now()) }, 'reopenProposal', ownedSubject(team), { reason });
       return readProposal(tx, caller, services, team);
     }),
 };
-
-/** What the audit says of the team that it was done to. */
-function ofTeam({ id, name, teacherId }: PlayingTeam) {
-  return { subjectId: id, subjectName: name, ownerId: teacherId };
-}
 
 /** Refuses a proposal that is not there or that other teams do not see, of another theme, or the team's own. */
 async function requireOthersProposal(db: Database | Tx, team: PlayingTeam, proposalId: string): Promise<void> {

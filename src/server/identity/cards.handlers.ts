@@ -4,7 +4,7 @@ import { storedTheme } from '../game/stored.ts';
 import type { Handlers } from '../http/handler.ts';
 import { Refusal } from '../http/Refusal.ts';
 import { requireAllowed } from '../http/requireAllowed.ts';
-import { recordAudit } from '../records/history/audit.queries.ts';
+import { audit } from '../records/history/audit.queries.ts';
 import { cardAddress } from './cardAddress.ts';
 import { findClass, listCards } from './cards.queries.ts';
 import { canPrintCards } from './credentials.policy.ts';
@@ -25,9 +25,9 @@ export const cardsHandlers: Handlers<typeof cards> = {
       solar: THEME_NAMES[storedTheme(theme)],
     }));
     const opened = teams.filter(({ password }) => password !== null).map(({ _id }) => _id);
-    const entry = { accountId: caller.accountId, action: 'teamCards', ownerId: found.teacherId, at: new Date(now()) };
-    const subject = { subjectId: classId, subjectName: found.name, details: { teams: opened } };
-    if (opened.length > 0) await recordAudit(db, { ...entry, ...subject });
+    const subject = { id: classId, name: found.name, ownerId: found.teacherId };
+    const by = { caller, at: new Date(now()) };
+    if (opened.length > 0) await audit(db, by, 'teamCards', subject, { teams: opened });
     return { address: cardAddress(origin, env.host), className: found.name, teams };
   },
 };

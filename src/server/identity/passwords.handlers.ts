@@ -9,7 +9,7 @@ import { badInput } from '../http/badInput.ts';
 import type { Caller, Handlers, Services } from '../http/handler.ts';
 import { Refusal } from '../http/Refusal.ts';
 import { requireAllowed } from '../http/requireAllowed.ts';
-import { recordAudit } from '../records/history/audit.queries.ts';
+import { type AuditSubject, audit } from '../records/history/audit.queries.ts';
 import { findSealed, type SealedAccount, writePassword } from './accounts.queries.ts';
 import { requireUncommon } from './createAccount.ts';
 import { canSetPassword } from './credentials.policy.ts';
@@ -36,7 +36,7 @@ export const passwordsHandlers: Handlers<typeof passwords> = {
       const at = new Date(services.now());
       await revokeSessionsOf(tx, accountId, at);
       await clearFailures(tx, usernameKey(account.username));
-      await recordAudit(tx, { ...entryOf(caller, accountId, account), action: 'setPassword', at });
+      await audit(tx, { caller, at }, 'setPassword', subjectOf(accountId, account));
     });
     return { username: account.username };
   },
@@ -56,7 +56,7 @@ export const passwordsHandlers: Handlers<typeof passwords> = {
       if (!(await writePassword(tx, accountId, next, before))) throw wrongCurrent();
       const at = new Date(services.now());
       await revokeSessionsOf(tx, accountId, at, caller.sessionId);
-      await recordAudit(tx, { ...entryOf(caller, accountId, account), action: 'changeOwnPassword', at });
+      await audit(tx, { caller, at }, 'changeOwnPassword', subjectOf(accountId, account));
     });
     return { message: 'A palavra-passe foi alterada.' };
   },
@@ -92,7 +92,6 @@ async function sealed({ passwords, sealer }: Services, password: string, account
 }
 
 /** The history of a team is its teacher's, that of a teacher her own. */
-function entryOf(caller: Caller, subjectId: string, { role, teacherId, name }: SealedAccount) {
-  const ownerId = role === ROLE.teacher ? subjectId : teacherId;
-  return { accountId: caller.accountId, subjectId, ownerId, subjectName: name };
+function subjectOf(id: string, { role, teacherId, name }: SealedAccount): AuditSubject {
+  return { id, name, ownerId: role === ROLE.teacher ? id : teacherId };
 }

@@ -9,10 +9,10 @@ import type { PlayingTeam } from '../game/levels.queries.ts';
 import { inLockedTeam, requireTeam } from '../game/playingTeam.ts';
 import { statusOf } from '../game/status.presenter.ts';
 import { storedMission } from '../game/stored.ts';
-import type { Caller, Handlers } from '../http/handler.ts';
+import type { Handlers } from '../http/handler.ts';
 import { Refusal } from '../http/Refusal.ts';
 import { requireAllowed } from '../http/requireAllowed.ts';
-import { recordAudit, recordAuditOnce } from '../records/history/audit.queries.ts';
+import { audit, auditOnce, ownedSubject } from '../records/history/audit.queries.ts';
 import { presentAnswerVersion } from './answerVersions.presenter.ts';
 import { putNote, putReturned, readNotes, readReturned, takeReturned } from './guidance.queries.ts';
 import { canMark, canReadWork } from './marking.policy.ts';
@@ -36,7 +36,7 @@ export const guidanceHandlers: Handlers<typeof guidance> = {
       await putReturned(tx, { teamId: team.id, level, note: body.note, mark, at });
       await clearMark(tx, team.id, level);
       const points = await refreshPoints(tx, team.id);
-      await recordAudit(tx, { ...entryOf(caller, team, { level }), action: 'giveBack', at });
+      await audit(tx, { caller, at }, 'giveBack', ownedSubject(team), { level });
       const status = statusOf({ ...team, returned: await readReturned(tx, team.id) });
       return { theme: team.theme, reply: { status, points } };
     });
@@ -54,7 +54,7 @@ export const guidanceHandlers: Handlers<typeof guidance> = {
       await writeMark(tx, team.id, level, mark);
       const points = await refreshPoints(tx, team.id);
       const at = new Date(services.now());
-      await recordAudit(tx, { ...entryOf(caller, team, { level }), action: 'undoGiveBack', at });
+      await audit(tx, { caller, at }, 'undoGiveBack', ownedSubject(team), { level });
       return { status: statusOf({ ...team, returned: await readReturned(tx, team.id) }), points };
     }),
 
@@ -73,7 +73,7 @@ export const guidanceHandlers: Handlers<typeof guidance> = {
       const level = storedMission(params.level);
       const at = new Date(services.now());
       await putNote(tx, { teamId: team.id, level, text, at });
-      await recordAuditOnce(tx, { ...entryOf(caller, team, { level, removed: text === '' }), action: 'writeNote', at });
+      await auditOnce(tx, { caller, at }, 'writeNote', ownedSubject(team), { level, removed: text === '' });
       return { notes: presentNotes(await readNotes(tx, team.id)) };
     }),
 };
@@ -82,9 +82,4 @@ export const guidanceHandlers: Handlers<typeof guidance> = {
 async function requireDraft(tx: Tx, team: PlayingTeam): Promise<void> {
   const proposal = await findProposalOfTeam(tx, team.id);
   if (proposal?.submittedAt) throw new Refusal('alreadySubmitted');
-}
-
-function entryOf(caller: Caller, team: PlayingTeam, details: Record<string, unknown>) {
-  const { accountId } = caller;
-  return { accountId, subjectId: team.id, ownerId: team.teacherId, subjectName: team.name, details };
 }

@@ -11,7 +11,7 @@ import { handOverBinned } from '../records/bin/bin.queries.ts';
 import { holdBin } from '../records/bin/binScrub.queries.ts';
 import { discard } from '../records/bin/discard.ts';
 import { clearTraces, erase, erasedCounts, requireSameName } from '../records/erasure/erasure.ts';
-import { recordAudit } from '../records/history/audit.queries.ts';
+import { audit, ownedSubject } from '../records/history/audit.queries.ts';
 import { changedFields } from '../records/history/changedFields.ts';
 import { keepClassUntil, lockKept } from '../records/retention/retention.queries.ts';
 import { canGiveClassTo, canManageClass, classScope } from './classes.policy.ts';
@@ -48,8 +48,7 @@ export const classesHandlers: Handlers<typeof classes> = {
       const keepUntil = defaultKeepUntil(dayOf(now()));
       const schoolClass = { name: body.name.normalize('NFC'), teacherId: body.teacherId, keepUntil };
       const classId = await insertClass(tx, schoolClass);
-      const entry = { accountId: caller.accountId, action: 'addClass', subjectId: classId, at };
-      await recordAudit(tx, { ...entry, ownerId: body.teacherId, subjectName: body.name });
+      await audit(tx, { caller, at }, 'addClass', { id: classId, name: body.name, ownerId: body.teacherId });
       return listClasses(tx, { classId });
     });
     if (!row) throw new Refusal('notFound');
@@ -66,10 +65,9 @@ export const classesHandlers: Handlers<typeof classes> = {
         await updateClass(tx, classId, wanted);
         const hands = { from: before.teacherId, to: wanted.teacherId };
         if (hands.from !== hands.to) await handOverBinned(tx, classId, hands);
-        const done = { accountId: caller.accountId, action: 'editClass', subjectId: classId, subjectName: before.name };
-        const entry = { ...done, at: new Date(services.now()), details: { changed } };
-        const owners = new Set([before.teacherId, wanted.teacherId]);
-        for (const ownerId of owners) await recordAudit(tx, { ...entry, ownerId });
+        const by = { caller, at: new Date(services.now()) };
+        for (const ownerId of new Set([before.teacherId, wanted.teacherId]))
+          await audit(tx, by, 'editClass', { ...ownedSubject(before), ownerId }, { changed });
       }
       return readClass(tx, classId, services);
     }),
@@ -78,7 +76,7 @@ export const classesHandlers: Handlers<typeof classes> = {
       const { name, teacherId: ownerId } = await requireOwnClass(tx, caller, classId);
       const teams = await lockTeamsOf(tx, [classId]);
       const thing = { kind: 'class', subjectId: classId, ownerId, name } as const;
-      const act = { caller, services, action: 'deleteClass' };
+      const act = { caller, services, action: 'deleteClass' } as const;
       return discard(tx, act, { ...thing, going: { classes: [classId], teams } });
     }),
   /** The warning begins anew with the new date. */
@@ -92,9 +90,7 @@ export const classesHandlers: Handlers<typeof classes> = {
       if (wrong !== null) throw badInput({ until: wrong });
       if (until !== found.kept.until) {
         await keepClassUntil(tx, classId, until);
-        const done = { accountId: caller.accountId, action: 'keepClass', subjectId: classId, at: new Date(now()) };
-        const { name: subjectName, teacherId: ownerId } = found;
-        await recordAudit(tx, { ...done, ownerId, subjectName, details: { until } });
+        await audit(tx, { caller, at: new Date(now()) }, 'keepClass', ownedSubject(found), { until });
       }
       return readClass(tx, classId, services);
     }),
@@ -109,9 +105,7 @@ export const classesHandlers: Handlers<typeof classes> = {
       const openedAt = open ? (found.ranking.openedAt ?? at) : null;
       if (scope !== found.ranking.scope || open !== (found.ranking.openedAt !== null)) {
         await writeClassRanking(tx, classId, { scope, openedAt });
-        const done = { accountId: caller.accountId, action: 'setClassRanking', subjectId: classId, at };
-        const { name: subjectName, teacherId: ownerId } = found;
-        await recordAudit(tx, { ...done, ownerId, subjectName, details: { scope, open } });
+        await audit(tx, { caller, at }, 'setClassRanking', ownedSubject(found), { scope, open });
       }
       return readClass(tx, classId, services);
     });
@@ -125,8 +119,9 @@ export const classesHandlers: Handlers<typeof classes> = {
       const { name, teacherId: ownerId } = await requireOwnClass(tx, caller, classId);
       requireSameName(body.name, name);
       const teams = await lockTeamsOf(tx, [classId]);
-      const done = { accountId: caller.accountId, action: 'eraseClass', subjectId: classId };
-      return erase(tx, { ...done, ownerId, at: new Date(services.now()) }, { classes: [classId], teams });
+      const by = { caller, at: new Date(services.now()) };
+      const subject = { id: classId, ownerId };
+      return erase(tx, { ...by, action: 'eraseClass', subject }, { classes: [classId], teams });
     });
     await clearTraces(services, traces, log);
     return erasedCounts(traces);

@@ -5,7 +5,7 @@ import type { Caller, Handlers, Services } from '../http/handler.ts';
 import { Refusal } from '../http/Refusal.ts';
 import { requireAllowed } from '../http/requireAllowed.ts';
 import { discard } from '../records/bin/discard.ts';
-import { recordAudit } from '../records/history/audit.queries.ts';
+import { audit } from '../records/history/audit.queries.ts';
 import { changedFields } from '../records/history/changedFields.ts';
 import { schoolScope } from './schools.policy.ts';
 import { NO_GROUP, presentSchool } from './schools.presenter.ts';
@@ -32,8 +32,7 @@ export const schoolsHandlers: Handlers<typeof schools> = {
     db.transaction(async (tx) => {
       const school = { name: body.name.normalize('NFC'), group: groupNamed(body.group) };
       const id = await insertSchool(tx, school);
-      const entry = { accountId: caller.accountId, action: 'addSchool', subjectId: id, at: new Date(now()) };
-      await recordAudit(tx, { ...entry, subjectName: school.name });
+      await audit(tx, { caller, at: new Date(now()) }, 'addSchool', { id, name: school.name });
       return presentSchool({
         id,
         ...school,
@@ -50,8 +49,8 @@ export const schoolsHandlers: Handlers<typeof schools> = {
       const changed = changedFields(before, wanted);
       if (changed.length > 0) {
         await updateSchool(tx, schoolId, wanted);
-        const entry = { accountId: caller.accountId, action: 'editSchool', subjectId: schoolId, at: new Date(now()) };
-        await recordAudit(tx, { ...entry, subjectName: before.name, details: { changed } });
+        const subject = { id: schoolId, name: before.name };
+        await audit(tx, { caller, at: new Date(now()) }, 'editSchool', subject, { changed });
       }
       return presentSchool(await requireSchoolRow(tx, schoolId));
     }),
@@ -59,7 +58,7 @@ export const schoolsHandlers: Handlers<typeof schools> = {
     services.db.transaction(async (tx) => {
       const { name, teacherNames } = await requireSchoolRow(tx, schoolId);
       if (teacherNames.length > 0) throw new Refusal('schoolInUse');
-      const act = { caller, services, action: 'deleteSchool' };
+      const act = { caller, services, action: 'deleteSchool' } as const;
       const thing = { kind: 'school', subjectId: schoolId, ownerId: null, name } as const;
       return discard(tx, act, { ...thing, going: { schools: [schoolId] } });
     }),

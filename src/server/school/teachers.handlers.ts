@@ -16,7 +16,7 @@ import { cardAddress } from '../identity/cardAddress.ts';
 import { prepareAccount, requireFreeNames, requireUncommon } from '../identity/createAccount.ts';
 import { canOpenPassword } from '../identity/credentials.policy.ts';
 import { discard } from '../records/bin/discard.ts';
-import { recordAudit } from '../records/history/audit.queries.ts';
+import { audit } from '../records/history/audit.queries.ts';
 import { changedFields } from '../records/history/changedFields.ts';
 import { lockClassesOf } from './classes.queries.ts';
 import { findSchoolName } from './schools.queries.ts';
@@ -58,8 +58,8 @@ export const teachersHandlers: Handlers<typeof teachers> = {
     const [row] = await db.transaction(async (tx) => {
       await insertAccount(tx, account);
       await insertTeacher(tx, { id: account.id, name: body.name.normalize('NFC'), schoolId });
-      const entry = { accountId: caller.accountId, action: 'addTeacher', subjectId: account.id, at: new Date(now()) };
-      await recordAudit(tx, { ...entry, ownerId: account.id, subjectName: body.name });
+      const subject = { id: account.id, name: body.name, ownerId: account.id };
+      await audit(tx, { caller, at: new Date(now()) }, 'addTeacher', subject);
       return listTeachers(tx, { teacherId: account.id });
     });
     if (!row) throw new Error('The teacher was not written.');
@@ -79,8 +79,8 @@ export const teachersHandlers: Handlers<typeof teachers> = {
         const { name, ...account } = wanted;
         await updateAccount(tx, teacherId, account);
         await updateTeacher(tx, teacherId, { name, schoolId: body.school });
-        const entry = { accountId: caller.accountId, action: 'editTeacher', subjectId: teacherId, at: new Date(now()) };
-        await recordAudit(tx, { ...entry, ownerId: teacherId, subjectName: before.name, details: { changed } });
+        const subject = { id: teacherId, name: before.name, ownerId: teacherId };
+        await audit(tx, { caller, at: new Date(now()) }, 'editTeacher', subject, { changed });
       }
       return presentTeacher(await oneTeacherRow(tx, teacherId));
     }),
@@ -92,7 +92,7 @@ export const teachersHandlers: Handlers<typeof teachers> = {
       const classes = await lockClassesOf(tx, teacherId);
       const teams = await lockTeamsOf(tx, classes);
       const thing = { kind: 'teacher', subjectId: teacherId, ownerId: teacherId, name } as const;
-      const act = { caller, services, action: 'deleteTeacher' };
+      const act = { caller, services, action: 'deleteTeacher' } as const;
       return discard(tx, act, { ...thing, going: { teachers: [teacherId], classes, teams } });
     }),
   credentials: async ({ caller, params: { accountId }, services: { db, env, sealer, now }, origin }) => {
@@ -102,9 +102,9 @@ export const teachersHandlers: Handlers<typeof teachers> = {
     if (account.sealedPassword === null) throw new Refusal('notFound', { message: noCopy(account) });
     const password = sealer.open(account.sealedPassword, accountId);
     if (password === null) throw new Refusal('notFound', { message: 'Esta conta não tem palavra-passe guardada.' });
-    const entry = { accountId: caller.accountId, action: 'credentials', subjectId: accountId, at: new Date(now()) };
     const ownerId = account.role === ROLE.teacher ? accountId : account.teacherId;
-    await recordAudit(db, { ...entry, ownerId, subjectName: account.name });
+    const subject = { id: accountId, name: account.name, ownerId };
+    await audit(db, { caller, at: new Date(now()) }, 'credentials', subject);
     return { username: account.username, password, address: cardAddress(origin, env.host) };
   },
 };

@@ -19,7 +19,7 @@ import { withoutEarlyNotes } from '../marking/notes.presenter.ts';
 import { holdBin } from '../records/bin/binScrub.queries.ts';
 import { discard } from '../records/bin/discard.ts';
 import { clearTraces, erase, erasedCounts, requireSameName } from '../records/erasure/erasure.ts';
-import { recordAudit } from '../records/history/audit.queries.ts';
+import { audit, ownedSubject } from '../records/history/audit.queries.ts';
 import { changedFields } from '../records/history/changedFields.ts';
 import { findClassOwner, holdClass } from './classes.queries.ts';
 import { canReadTeacher, mustNameTeacher } from './teachers.policy.ts';
@@ -65,8 +65,7 @@ export const teamsHandlers: Handlers<typeof teams> = {
     const row = await db.transaction(async (tx) => {
       await insertAccount(tx, account);
       await insertTeam(tx, team);
-      const entry = { accountId: caller.accountId, action: 'createTeam', subjectId: id, at: new Date(now()) };
-      await recordAudit(tx, { ...entry, ownerId: owner, subjectName: team.name });
+      await audit(tx, { caller, at: new Date(now()) }, 'createTeam', { id, name: team.name, ownerId: owner });
       return findTeam(tx, id);
     });
     if (row === null) throw new Error('The team was not written.');
@@ -85,15 +84,15 @@ export const teamsHandlers: Handlers<typeof teams> = {
       if (changed.length > 0) {
         await updateTeam(tx, id, wanted);
         await updateAccount(tx, id, { username });
-        const entry = { accountId: caller.accountId, action: 'editTeam', subjectId: id, at: new Date(services.now()) };
-        await recordAudit(tx, { ...entry, ownerId: teacherId, subjectName: before.name, details: { changed } });
+        const subject = { id, name: before.name, ownerId: teacherId };
+        await audit(tx, { caller, at: new Date(services.now()) }, 'editTeam', subject, { changed });
       }
       return presentTeam(await requireTeamRow(tx, id));
     }),
   deleteTeam: ({ caller, params, services }) =>
     inLockedTeam(services.db, params.teamId, async (tx, { id, name, teacherId: ownerId }) => {
       requireAllowed(canManageTeam(caller, { teacherId: ownerId }));
-      const act = { caller, services, action: 'deleteTeam' };
+      const act = { caller, services, action: 'deleteTeam' } as const;
       return discard(tx, act, { kind: 'team', subjectId: id, ownerId, name, going: { teams: [id] } });
     }),
   eraseTeam: async ({ caller, params, body, services, log }) => {
@@ -101,11 +100,11 @@ export const teamsHandlers: Handlers<typeof teams> = {
       await holdBin(tx);
       const team = await lockTeam(tx, params.teamId);
       if (team === null) throw new Refusal('notFound');
-      const { id: subjectId, name, teacherId: ownerId } = team;
-      requireAllowed(canManageTeam(caller, { teacherId: ownerId }));
-      requireSameName(body.name, name);
-      const done = { accountId: caller.accountId, action: 'eraseTeam', subjectId, at: new Date(services.now()) };
-      return erase(tx, { ...done, ownerId }, { teams: [subjectId] });
+      requireAllowed(canManageTeam(caller, team));
+      requireSameName(body.name, team.name);
+      const by = { caller, at: new Date(services.now()) };
+      const subject = { id: team.id, ownerId: team.teacherId };
+      return erase(tx, { ...by, action: 'eraseTeam', subject }, { teams: [team.id] });
     });
     await notifyTeamChanged(services.db, params.teamId);
     await clearTraces(services, traces, log);
@@ -118,11 +117,11 @@ export const teamsHandlers: Handlers<typeof teams> = {
       const owner = await holdClass(tx, classId);
       if (owner === null) throw new Refusal('notFound', { fields: { classId: 'A turma não existe.' } });
       requireAllowed(canAddTeamTo(caller, { teacherId: owner }));
-      const entry = { accountId: caller.accountId, action: 'moveTeam', subjectId: team.id, subjectName: team.name };
-      const move = { at: new Date(services.now()), details: { from: team.classId, to: classId } };
       if (classId !== team.classId) {
         await moveToClass(tx, team.id, classId);
-        for (const ownerId of new Set([team.teacherId, owner])) await recordAudit(tx, { ...entry, ...move, ownerId });
+        const by = { caller, at: new Date(services.now()) };
+        for (const ownerId of new Set([team.teacherId, owner]))
+          await audit(tx, by, 'moveTeam', { ...ownedSubject(team), ownerId }, { from: team.classId, to: classId });
       }
       const row = await findTeam(tx, team.id);
       if (row === null) throw new Refusal('notFound');

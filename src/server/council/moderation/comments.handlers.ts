@@ -4,7 +4,7 @@ import { canReadTheme } from '#server/game/themes.policy.ts';
 import type { Caller, Handlers, Services } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import { requireAllowed } from '#server/http/requireAllowed.ts';
-import { recordAudit } from '#server/records/history/audit.queries.ts';
+import { audit } from '#server/records/history/audit.queries.ts';
 import { listSchools, lockSchool } from '#server/school/schools.queries.ts';
 import { findSchoolOf } from '#server/school/teachers.queries.ts';
 import { canRespondTo } from '../proposals.policy.ts';
@@ -56,9 +56,8 @@ export const moderationHandlers: Handlers<typeof moderation> = {
       if (!school) throw new Refusal('notFound');
       if (school.moderation !== body.moderation) {
         await setModeration(tx, schoolId, body.moderation);
-        const entry = { accountId: caller.accountId, action: 'setModeration', subjectId: schoolId };
-        const details = { moderation: body.moderation };
-        await recordAudit(tx, { ...entry, subjectName: school.name, details, at: new Date(now()) });
+        const subject = { id: schoolId, name: school.name };
+        await audit(tx, { caller, at: new Date(now()) }, 'setModeration', subject, { moderation: body.moderation });
       }
       return { moderation: body.moderation };
     }),

@@ -11,7 +11,7 @@ import type { Database, Tx } from '#server/db/openDatabase.ts';
 import type { Caller } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import { requireAllowed } from '#server/http/requireAllowed.ts';
-import { recordAudits } from '#server/records/history/audit.queries.ts';
+import { auditEach } from '#server/records/history/audit.queries.ts';
 import type { LockedText, ModeratedTexts, Report } from './ModeratedTexts.ts';
 import { judgedOf } from './moderatedTexts.queries.ts';
 import { canModerate, deciderOf, moderationScope } from './moderation.policy.ts';
@@ -77,16 +77,12 @@ async function record<Row extends LockedText>(
   texts: ModeratedTexts<Row>,
   { changed, decision, decider }: { changed: readonly Row[]; decision: Decision; decider: Decider },
 ): Promise<void> {
+  const by = { caller: { accountId: decider.id }, at: new Date(decider.now) };
   const entries = changed.map((row) => ({
-    accountId: decider.id,
-    ...texts.recorded[decision],
-    subjectId: row.teamId,
-    subjectName: row.teamName,
+    subject: { id: row.teamId, name: row.teamName, ownerId: row.writersTeacher },
     details: texts.detailsOf(row),
-    ownerId: row.writersTeacher,
-    at: new Date(decider.now),
   }));
-  await recordAudits(tx, entries);
+  await auditEach(tx, by, texts.recorded[decision], entries);
 }
 
 /**

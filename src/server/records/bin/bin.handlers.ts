@@ -1,4 +1,5 @@
 import type { BinKind, bin } from '#contract/records/bin.ts';
+import type { AuditAction } from '#domain/records/auditActions.ts';
 import { dayOf } from '#domain/records/retention.ts';
 import type { Tx } from '#server/db/openDatabase.ts';
 import type { Handlers } from '#server/http/handler.ts';
@@ -6,7 +7,7 @@ import { Refusal } from '#server/http/Refusal.ts';
 import { requireAllowed } from '#server/http/requireAllowed.ts';
 import { takenNames } from '#server/identity/accounts.queries.ts';
 import { clearTraces, eraseBinned, erasedCounts, requireSameName } from '../erasure/erasure.ts';
-import { recordAudit } from '../history/audit.queries.ts';
+import { audit } from '../history/audit.queries.ts';
 import { binScope, canEraseBinned, canRestore } from './bin.policy.ts';
 import { presentBinned } from './bin.presenter.ts';
 import { type Binned, countBin, listBin, lockBinned } from './bin.queries.ts';
@@ -14,11 +15,11 @@ import { hasParent, restoreRows } from './binRestore.queries.ts';
 import { accountNames } from './binRows.queries.ts';
 
 /** What the history calls it. */
-const ERASE: Record<BinKind, { action: string }> = {
-  team: { action: 'eraseTeam' },
-  class: { action: 'eraseClass' },
-  teacher: { action: 'eraseTeacher' },
-  school: { action: 'eraseSchool' },
+const ERASE: Record<BinKind, AuditAction> = {
+  team: 'eraseTeam',
+  class: 'eraseClass',
+  teacher: 'eraseTeacher',
+  school: 'eraseSchool',
 };
 
 const PARENT_GONE: Partial<Record<BinKind, string>> = {
@@ -46,8 +47,8 @@ export const binHandlers: Handlers<typeof bin> = {
       if (!(await hasParent(tx, entry))) throw parentGone(kind);
       await requireNamesFree(tx, entry);
       await restoreRows(tx, entry);
-      const done = { accountId: caller.accountId, action: 'restoreFromBin', subjectId, at: new Date(now()) };
-      await recordAudit(tx, { ...done, ownerId, subjectName: name, details: { kind } });
+      const by = { caller, at: new Date(now()) };
+      await audit(tx, by, 'restoreFromBin', { id: subjectId, name, ownerId }, { kind });
       return { kind, id: subjectId };
     }),
 
@@ -59,7 +60,7 @@ export const binHandlers: Handlers<typeof bin> = {
       const { kind, subjectId, ownerId, name } = entry;
       requireAllowed(canEraseBinned(caller, entry));
       requireSameName(body.name, name);
-      const act = { accountId: caller.accountId, ...ERASE[kind], subjectId, ownerId, at };
+      const act = { caller, at, action: ERASE[kind], subject: { id: subjectId, ownerId } };
       return eraseBinned(tx, act, entry);
     });
     await clearTraces(services, traces, log);

@@ -8,7 +8,7 @@ import { countBinDay, listOver, lockOver, moveToBin, removeBinned } from '../bin
 import { holdBin, subjectsIn } from '../bin/binScrub.queries.ts';
 import { eraseBinned } from '../erasure/erasure.ts';
 import { forgetNames, type Traces } from '../erasure/erasures.queries.ts';
-import { recordAudit } from '../history/audit.queries.ts';
+import { audit, ownedSubject } from '../history/audit.queries.ts';
 import { classesPast, countWarnedDay, lockKept } from './retention.queries.ts';
 
 type Keeping = Pick<Services, 'db' | 'now' | 'env'>;
@@ -57,8 +57,7 @@ async function endClass(tx: Tx, classId: string, nowMs: number): Promise<boolean
   const at = new Date(nowMs);
   const gone = { kind: 'class', subjectId: classId, name, ownerId, going, deletedBy: null, at } as const;
   const { counts } = await moveToBin(tx, { ...gone, days: KEEP_LAST_CALL_DAYS });
-  const entry = { accountId: null, viaSystem: true, action: 'endClass', subjectId: classId, subjectName: name };
-  await recordAudit(tx, { ...entry, ownerId, at, details: { ...counts } });
+  await audit(tx, { caller: null, at }, 'endClass', ownedSubject(found), { ...counts });
   return true;
 }
 
@@ -95,7 +94,7 @@ async function forgetEntry(tx: Tx, binId: string, at: Date): Promise<Traces[] | 
   const entry = await lockOver(tx, binId);
   if (entry === null) return null;
   const { subjectId, ownerId, rows } = entry;
-  const act = { accountId: null, action: 'eraseEnded', subjectId, ownerId, at };
+  const act = { caller: null, at, action: 'eraseEnded', subject: { id: subjectId, ownerId } } as const;
   if (entry.isOver) return [await eraseBinned(tx, act, entry)];
   await forgetNames(
     tx,

@@ -9,7 +9,7 @@ import { badInput } from '#server/http/badInput.ts';
 import type { Services } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import type { NewAccount } from '#server/identity/accounts.queries.ts';
-import { recordAudits } from '#server/records/history/audit.queries.ts';
+import { audit } from '#server/records/history/audit.queries.ts';
 import { findSent, insertImport, lockTeacher, type NewImport } from './imports.queries.ts';
 import { planFor } from './planFor.ts';
 
@@ -66,8 +66,9 @@ async function write(services: Services, { callerId, teacherId, lines, key }: Wa
     const ids = { classes: made.classes.map(({ id }) => id), teams: made.teams.map(({ id }) => id) };
     const details = key === null ? ids : { ...ids, key };
     const subjectName = countsText(made.classes.length, made.teams.length);
-    const entry = { accountId: callerId, action: 'runImport', subjectId: teacherId, ownerId: teacherId };
-    const [id] = await recordAudits(tx, [{ ...entry, subjectName, at: new Date(now()), details }]);
+    const by = { caller: { accountId: callerId }, at: new Date(now()) };
+    const subject = { id: teacherId, name: subjectName, ownerId: teacherId };
+    const id = await audit(tx, by, 'runImport', subject, details);
     return { _id: String(id), classes: made.classes.length, teams: made.teams.length };
   });
 }
