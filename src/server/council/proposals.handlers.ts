@@ -5,6 +5,7 @@ import { harmsIn } from '#domain/council/wordFilter/findDoubts.ts';
 import { COMMENTS_PER_TEAM_MAX, COUNCIL_FOUND_MAX } from '#domain/limits.ts';
 import { isTeam } from '#domain/permissions.ts';
 import type { Database, Tx } from '../db/openDatabase.ts';
+import { paginationOf } from '../db/paging.ts';
 import type { PlayingTeam } from '../game/levels.queries.ts';
 import { inLockedTeam, requireTeam } from '../game/playingTeam.ts';
 import { themeNamed } from '../game/themeNames.ts';
@@ -60,10 +61,9 @@ export const proposalsHandlers: Handlers<typeof proposals> = {
 
   proposalPage: async ({ caller, services, query }) => {
     const { teacherId } = proposalScope(caller);
-    const { ids, total, more } = await pageOfProposals(services.db, { ...query, teacherId });
+    const { ids, ...counted } = await pageOfProposals(services.db, { ...query, teacherId });
     const found = await proposalsByIds(services.db, ids, { kind: 'staff', viewerId: caller.accountId, teacherId });
-    const pagination = { total, page: query.page, limit: query.limit, ...(more && { more }) };
-    return { proposals: presentAll(found, caller, services), pagination };
+    return { proposals: presentAll(found, caller, services), pagination: paginationOf(query, counted) };
   },
 
   council: async ({ caller, services: { db } }) => firstOfCouncil(db, await requireTeam(db, caller.accountId)),

@@ -6,6 +6,7 @@ import { isProvisional, pointsOf } from '#domain/marking/scoring.ts';
 import { isTeam } from '#domain/permissions.ts';
 import { type RankingScope, THEME_NAMES, type Theme } from '#domain/vocabulary.ts';
 import type { Database } from '../db/openDatabase.ts';
+import { paginationOf } from '../db/paging.ts';
 import type { PlayingTeam } from '../game/levels.queries.ts';
 import { openLevelOf, requireTeam } from '../game/playingTeam.ts';
 import { storedTheme } from '../game/stored.ts';
@@ -27,15 +28,14 @@ export const rankingHandlers: Handlers<typeof ranking> = {
   ranking: async ({ caller, services: { db }, query }) => {
     const theme = readTheme(query.solar);
     if (isTeam(caller.role)) return rankingForTeam(db, caller, { asked: query.scope, theme });
-    const { page, limit } = query;
     const scope = await scopeOf(db, caller, query.scope ?? 'global');
     const { rows, total } = scope
-      ? await rankTeams(db, { ...scope, ...(theme && { theme }) }, { page, limit })
+      ? await rankTeams(db, { ...scope, ...(theme && { theme }) }, query)
       : { rows: [], total: 0 };
     return {
       rule: RANKING_RULE,
       ranking: rows.map((row) => ({ ...presentRanked(row, caller), levels: levelsOf(row) })),
-      pagination: { total, page, limit },
+      pagination: paginationOf(query, { total }),
     };
   },
 };

@@ -3,6 +3,7 @@ import { dayOf, defaultKeepUntil, keepRefusal } from '#domain/records/retention.
 import { notifyTeamChanged } from '../classroom/teamChanges.queries.ts';
 import { lockClassRanking, teamIdsOf, writeClassRanking } from '../council/classRanking.queries.ts';
 import type { Tx } from '../db/openDatabase.ts';
+import { paged } from '../db/paging.ts';
 import { badInput } from '../http/badInput.ts';
 import type { Caller, Handlers, Services } from '../http/handler.ts';
 import { Refusal } from '../http/Refusal.ts';
@@ -31,11 +32,8 @@ export const classesHandlers: Handlers<typeof classes> = {
     const moment = momentOf(services);
     const scope = { ...classScope(caller), search: query.search, over: query.over, today: moment.today };
     const order = { ...query, ...moment };
-    const [rows, total] = await Promise.all([pageOfClasses(db, scope, order, query), countClasses(db, scope)]);
-    return {
-      classes: rows.map((row) => presentClass(row, moment)),
-      pagination: { total, page: query.page, limit: query.limit },
-    };
+    const { rows, pagination } = await paged(query, pageOfClasses(db, scope, order, query), countClasses(db, scope));
+    return { classes: rows.map((row) => presentClass(row, moment)), pagination };
   },
   addClass: async ({ caller, body, services }) => {
     const { db, now } = services;

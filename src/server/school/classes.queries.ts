@@ -5,9 +5,9 @@ import type { Retention } from '#domain/records/retention.ts';
 import { ROLE } from '#domain/vocabulary.ts';
 import { type ClassRanking, RANKING } from '../council/classRanking.queries.ts';
 import type { Database, Tx } from '../db/openDatabase.ts';
+import { atPage, type PageOf } from '../db/paging.ts';
 import { accounts, classes, classSizes, schools, teachers } from '../db/schema/schema.ts';
 import { KEPT, type KeptClass } from '../records/retention/retention.queries.ts';
-import type { PageOf } from './schools.queries.ts';
 import { contains } from './teamFilters.queries.ts';
 
 export interface ClassRow extends Pick<KeptClass, 'id' | 'name' | 'madeAt' | 'kept'> {
@@ -39,7 +39,7 @@ export async function pageOfClasses(
   part: PageOf,
 ): Promise<ClassRow[]> {
   const orderBy = orderOf(order);
-  const page = db
+  const chosen = db
     .select({ id: classes.id })
     .from(classes)
     // What the order does not ask for is not looked up: the database leaves such joins out.
@@ -49,9 +49,8 @@ export async function pageOfClasses(
     .leftJoin(classSizes, eq(classSizes.classId, classes.id))
     .where(inScope(scope))
     .orderBy(...orderBy)
-    .limit(part.limit)
-    .offset(part.page * part.limit)
-    .as('page');
+    .$dynamic();
+  const page = atPage(chosen, part).as('page');
   return selectClasses(db)
     .innerJoin(page, eq(page.id, classes.id))
     .orderBy(...orderBy);

@@ -1,6 +1,7 @@
 import type { schools } from '#contract/school/schools.ts';
 import { MODERATION_DEFAULT } from '#domain/council/moderation.ts';
 import type { Tx } from '../db/openDatabase.ts';
+import { paged } from '../db/paging.ts';
 import type { Caller, Handlers, Services } from '../http/handler.ts';
 import { Refusal } from '../http/Refusal.ts';
 import { requireAllowed } from '../http/requireAllowed.ts';
@@ -25,8 +26,8 @@ export const schoolsHandlers: Handlers<typeof schools> = {
   allSchoolsAtOnce: ({ caller, services }) => everySchool(caller, services),
   schoolPage: async ({ caller, query, services: { db } }) => {
     const scope = { ...schoolScope(caller), search: query.search };
-    const [rows, total] = await Promise.all([listSchools(db, scope, query, query), countSchools(db, scope)]);
-    return { schools: rows.map(presentSchool), pagination: { total, page: query.page, limit: query.limit } };
+    const { rows, pagination } = await paged(query, listSchools(db, scope, query, query), countSchools(db, scope));
+    return { schools: rows.map(presentSchool), pagination };
   },
   addSchool: ({ caller, body, services: { db, now } }) =>
     db.transaction(async (tx) => {

@@ -2,6 +2,7 @@ import { and, asc, count, countDistinct, eq, or, type SQL, sql } from 'drizzle-o
 import type { SchoolQuery } from '#contract/school/schools.ts';
 import type { ModerationMode } from '#domain/council/moderation.ts';
 import type { Database, Tx } from '../db/openDatabase.ts';
+import { atPage, type PageOf } from '../db/paging.ts';
 import { classes, schoolGroups, schools, teachers, teams } from '../db/schema/schema.ts';
 import { contains } from './teamFilters.queries.ts';
 
@@ -18,7 +19,6 @@ export interface SchoolRow {
 /** Which schools: all, one teacher's, or one; `search` words of their names or their groupings'. */
 export type SchoolScope = { teacherId?: string | undefined; schoolId?: string | undefined; search?: string };
 export type SchoolOrder = Pick<SchoolQuery, 'sort' | 'order'>;
-export type PageOf = { page: number; limit: number };
 
 /** Whatever comes first, equals stand in the order of their names; a school without a grouping stands last. */
 const SORTS: Record<SchoolQuery['sort'], SQL> = {
@@ -47,7 +47,7 @@ export async function listSchools(
     .where(inScope(scope))
     .orderBy(...orderBy)
     .$dynamic();
-  const page = (part ? chosen.limit(part.limit).offset(part.page * part.limit) : chosen).as('page');
+  const page = atPage(chosen, part).as('page');
   return db
     .select({
       id: schools.id,

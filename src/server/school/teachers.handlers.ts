@@ -2,6 +2,7 @@ import type { teachers } from '#contract/school/teachers.ts';
 import { nextGroup, usernameKey, usernamePrefix } from '#domain/identity/credentials.ts';
 import { ROLE } from '#domain/vocabulary.ts';
 import type { Database, Tx } from '../db/openDatabase.ts';
+import { paged } from '../db/paging.ts';
 import type { Handlers, Services } from '../http/handler.ts';
 import { Refusal } from '../http/Refusal.ts';
 import { requireAllowed } from '../http/requireAllowed.ts';
@@ -36,11 +37,8 @@ import { lockTeamsOf } from './teams.queries.ts';
 export const teachersHandlers: Handlers<typeof teachers> = {
   teacherPage: async ({ caller, query, services: { db } }) => {
     const scope = { ...teacherScope(caller), schoolId: query.school, search: query.search };
-    const [rows, total] = await Promise.all([listTeachers(db, scope, query, query), countTeachers(db, scope)]);
-    return {
-      teachers: rows.map((row) => presentTeacher(row)),
-      pagination: { total, page: query.page, limit: query.limit },
-    };
+    const { rows, pagination } = await paged(query, listTeachers(db, scope, query, query), countTeachers(db, scope));
+    return { teachers: rows.map((row) => presentTeacher(row)), pagination };
   },
   oneTeacher: async ({ caller, params, query, services }) => {
     requireAllowed(canReadTeacher(caller, params.teacherId));

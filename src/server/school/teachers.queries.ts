@@ -2,8 +2,8 @@ import { and, asc, count, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { TeacherQuery } from '#contract/school/teachers.ts';
 import { ROLE } from '#domain/vocabulary.ts';
 import type { Database, Tx } from '../db/openDatabase.ts';
+import { atPage, type PageOf } from '../db/paging.ts';
 import { accounts, classes, schools, teachers, teams } from '../db/schema/schema.ts';
-import type { PageOf } from './schools.queries.ts';
 import { contains } from './teamFilters.queries.ts';
 
 export interface TeacherRow {
@@ -52,7 +52,7 @@ export async function listTeachers(
     .where(inScope(scope))
     .orderBy(...orderBy)
     .$dynamic();
-  const page = (part ? chosen.limit(part.limit).offset(part.page * part.limit) : chosen).as('page');
+  const page = atPage(chosen, part).as('page');
   return db
     .select({
       id: teachers.id,

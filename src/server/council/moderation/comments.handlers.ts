@@ -1,4 +1,5 @@
 import type { moderation } from '#contract/council/moderation.ts';
+import { paged } from '#server/db/paging.ts';
 import { inLockedTeam } from '#server/game/playingTeam.ts';
 import { canReadTheme } from '#server/game/themes.policy.ts';
 import type { Caller, Handlers, Services } from '#server/http/handler.ts';
@@ -25,14 +26,13 @@ import { canSetModeration, deciderOf, moderationScope } from './moderation.polic
 export const moderationHandlers: Handlers<typeof moderation> = {
   moderationQueue: async ({ caller, query, services: { db, now } }) => {
     const filter = { ...moderationScope(caller), part: query.part };
-    const [rows, total, counts] = await Promise.all([
-      listQueue(db, filter, query),
-      countQueue(db, filter),
+    const [{ rows, pagination }, counts] = await Promise.all([
+      paged(query, listQueue(db, filter, query), countQueue(db, filter)),
       queueCounts(db, COMMENTS, caller),
     ]);
     const decider = deciderOf(caller, now());
     const comments = rows.map((row) => presentJudged(row, decider));
-    return { comments, pagination: { total, page: query.page, limit: query.limit }, counts };
+    return { comments, pagination, counts };
   },
   moderationCount: async ({ caller, services: { db } }) => {
     const [counts, proposals] = await Promise.all([

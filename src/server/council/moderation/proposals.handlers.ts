@@ -2,6 +2,7 @@ import type { proposalModeration } from '#contract/council/proposalModeration.ts
 import { absenceOf } from '#domain/council/proposalModeration.ts';
 import { notifyCouncilChanged, notifyTeamChanged } from '#server/classroom/teamChanges.queries.ts';
 import type { Database } from '#server/db/openDatabase.ts';
+import { paged } from '#server/db/paging.ts';
 import { inLockedTeam } from '#server/game/playingTeam.ts';
 import { storedTheme } from '#server/game/stored.ts';
 import { canReadTheme } from '#server/game/themes.policy.ts';
@@ -23,14 +24,13 @@ const OWN = { message: 'Não é possível denunciar a proposta da própria equip
 export const proposalModerationHandlers: Handlers<typeof proposalModeration> = {
   proposalQueue: async ({ caller, query, services: { db, now } }) => {
     const filter = { ...moderationScope(caller), part: query.part };
-    const [rows, total, counts] = await Promise.all([
-      listProposalQueue(db, filter, query),
-      countProposalQueue(db, filter),
+    const [{ rows, pagination }, counts] = await Promise.all([
+      paged(query, listProposalQueue(db, filter, query), countProposalQueue(db, filter)),
       queueCounts(db, PROPOSALS, caller),
     ]);
     const decider = deciderOf(caller, now());
     const proposals = rows.map((row) => presentJudgedProposal(row, decider));
-    return { proposals, pagination: { total, page: query.page, limit: query.limit }, counts };
+    return { proposals, pagination, counts };
   },
   approveProposals: ({ caller, body, services }) =>
     answerDecision({ decision: 'approve', ids: body.proposals, confirmed: body.confirmed }, caller, services),

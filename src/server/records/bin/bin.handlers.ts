@@ -2,6 +2,7 @@ import type { BinKind, bin } from '#contract/records/bin.ts';
 import type { AuditAction } from '#domain/records/auditActions.ts';
 import { dayOf } from '#domain/records/retention.ts';
 import type { Tx } from '#server/db/openDatabase.ts';
+import { paged } from '#server/db/paging.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import { requireAllowed } from '#server/http/requireAllowed.ts';
@@ -32,9 +33,9 @@ export const binHandlers: Handlers<typeof bin> = {
   binPage: async ({ caller, query, services: { db, now, env } }) => {
     const { retention } = env;
     const scope = { ...binScope(caller), now: new Date(now()), retention };
-    const [rows, total] = await Promise.all([listBin(db, scope, query), countBin(db, scope)]);
+    const { rows, pagination } = await paged(query, listBin(db, scope, query), countBin(db, scope));
     const entries = rows.map((row) => presentBinned(row, { today: dayOf(now()), retention }));
-    return { entries, pagination: { total, page: query.page, limit: query.limit } };
+    return { entries, pagination };
   },
 
   /** All of it or nothing: a refusal leaves the entry in the bin as it was. */

@@ -3,6 +3,7 @@ import type { BinKind } from '#contract/records/bin.ts';
 import { DAY_MS } from '#domain/day.ts';
 import type { BinStay, Retention } from '#domain/records/retention.ts';
 import type { Database, Tx } from '#server/db/openDatabase.ts';
+import { atPage, type PageOf } from '#server/db/paging.ts';
 import { proposals } from '#server/db/schema/council.ts';
 import { bin, binBlobs } from '#server/db/schema/records.ts';
 import { accounts, teachers } from '#server/db/schema/schema.ts';
@@ -105,12 +106,8 @@ export async function holdGoing(tx: Tx, going: Going): Promise<void> {
 }
 
 /** One page, the newest first. */
-export async function listBin(
-  db: Database,
-  scope: BinScope,
-  { page, limit }: { page: number; limit: number },
-): Promise<BinListRow[]> {
-  const rows = await db
+export async function listBin(db: Database, scope: BinScope, part: PageOf): Promise<BinListRow[]> {
+  const entries = db
     .select({
       id: bin.id,
       kind: bin.kind,
@@ -126,8 +123,8 @@ export async function listBin(
     .leftJoin(teachers, eq(teachers.id, bin.deletedBy))
     .where(inScope(scope))
     .orderBy(desc(bin.deletedAt), desc(bin.id))
-    .limit(limit)
-    .offset(page * limit);
+    .$dynamic();
+  const rows = await atPage(entries, part);
   return rows.map(({ kind, ...row }) => ({ ...row, kind: kind as BinKind }));
 }
 

@@ -1,4 +1,5 @@
 import type { history } from '#contract/records/history.ts';
+import { paged } from '#server/db/paging.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { historyScope } from './history.policy.ts';
 import { presentHistory } from './history.presenter.ts';
@@ -8,7 +9,7 @@ import { countHistory, listHistory } from './history.queries.ts';
 export const historyHandlers: Handlers<typeof history> = {
   historyPage: async ({ caller, query, services: { db } }) => {
     const filter = { ...historyScope(caller), search: query.search };
-    const [rows, total] = await Promise.all([listHistory(db, filter, query), countHistory(db, filter)]);
-    return { entries: rows.map(presentHistory), pagination: { total, page: query.page, limit: query.limit } };
+    const { rows, pagination } = await paged(query, listHistory(db, filter, query), countHistory(db, filter));
+    return { entries: rows.map(presentHistory), pagination };
   },
 };
