@@ -8,8 +8,7 @@ import { badInput } from '../http/badInput.ts';
 import type { Caller, Handlers, Services } from '../http/handler.ts';
 import { Refusal } from '../http/Refusal.ts';
 import { requireAllowed } from '../http/requireAllowed.ts';
-import { handOverBinned } from '../records/bin/bin.queries.ts';
-import { holdBin } from '../records/bin/binScrub.queries.ts';
+import { handOverBinned, lockBin } from '../records/bin/bin.queries.ts';
 import { discard } from '../records/bin/discard.ts';
 import { clearTraces, erase, erasedCounts, requireSameName } from '../records/erasure/erasure.ts';
 import { audit, ownedSubject } from '../records/history/audit.queries.ts';
@@ -113,7 +112,7 @@ export const classesHandlers: Handlers<typeof classes> = {
   },
   eraseClass: async ({ caller, params: { classId }, body, services, log }) => {
     const traces = await services.db.transaction(async (tx) => {
-      await holdBin(tx);
+      await lockBin(tx);
       const { name, teacherId: ownerId } = await requireOwnClass(tx, caller, classId);
       requireSameName(body.name, name);
       const teams = await lockTeamsOf(tx, [classId]);

@@ -16,7 +16,7 @@ import { requireAllowed } from '../http/requireAllowed.ts';
 import { insertAccount, updateAccount } from '../identity/accounts.queries.ts';
 import { prepareAccount, requireFreeNames } from '../identity/createAccount.ts';
 import { withoutEarlyNotes } from '../marking/notes.presenter.ts';
-import { holdBin } from '../records/bin/binScrub.queries.ts';
+import { lockBin } from '../records/bin/bin.queries.ts';
 import { discard } from '../records/bin/discard.ts';
 import { clearTraces, erase, erasedCounts, requireSameName } from '../records/erasure/erasure.ts';
 import { audit, ownedSubject } from '../records/history/audit.queries.ts';
@@ -97,7 +97,7 @@ export const teamsHandlers: Handlers<typeof teams> = {
     }),
   eraseTeam: async ({ caller, params, body, services, log }) => {
     const traces = await services.db.transaction(async (tx) => {
-      await holdBin(tx);
+      await lockBin(tx);
       const team = await lockTeam(tx, params.teamId);
       if (team === null) throw new Refusal('notFound');
       requireAllowed(canManageTeam(caller, team));

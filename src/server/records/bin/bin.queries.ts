@@ -133,12 +133,17 @@ export async function countBin(db: Database, scope: BinScope): Promise<number> {
   return row?.total ?? 0;
 }
 
+/** Locks the whole bin until the transaction ends: nothing is restored meanwhile. Taken before the locks of teams and classes. */
+export async function lockBin(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('bin.restore'))`);
+}
+
 /**
  * The entry with its rows, if its time is not over; null otherwise. One restoration at a time: until the end of
  * this transaction others wait, so that of two that belong together each sees the other.
  */
 export async function lockBinned(tx: Tx, binId: string, moment: BinMoment): Promise<Binned | null> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('bin.restore'))`);
+  await lockBin(tx);
   const [row] = await tx
     .select(BINNED)
     .from(bin)

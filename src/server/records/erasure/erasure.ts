@@ -7,9 +7,9 @@ import { S3Error } from '#server/files/s3/S3Error.ts';
 import { badInput } from '#server/http/badInput.ts';
 import type { Services } from '#server/http/handler.ts';
 import type { ServerLog } from '#server/observability/ServerLog.ts';
-import type { Binned } from '../bin/bin.queries.ts';
+import { type Binned, lockBin } from '../bin/bin.queries.ts';
 import type { Going } from '../bin/binRows.queries.ts';
-import { holdBin, subjectsIn } from '../bin/binScrub.queries.ts';
+import { subjectsIn } from '../bin/binScrub.queries.ts';
 import { type AuditSubject, audit, type DoneBy } from '../history/audit.queries.ts';
 import { logErasures, readErasureLog } from './erasureLog.ts';
 import {
@@ -166,7 +166,7 @@ async function missingErasures(db: Database, logged: readonly Erasure[]): Promis
 
 async function eraseBatch(tx: Tx, batch: readonly Erasure[], at: Date): Promise<Traces> {
   await liftTimeLimit(tx);
-  await holdBin(tx);
+  await lockBin(tx);
   const binned = batch.map(({ id }) => id);
   const going = await lockLive(tx, binned);
   const done = await eraseRows(tx, { going, binned, at });

@@ -4,8 +4,8 @@ import { databaseProblem } from '#server/db/databaseErrors.ts';
 import type { Tx } from '#server/db/openDatabase.ts';
 import type { Services } from '#server/http/handler.ts';
 import { lockTeamsOf } from '#server/school/teams.queries.ts';
-import { countBinDay, listOver, lockOver, moveToBin, removeBinned } from '../bin/bin.queries.ts';
-import { holdBin, subjectsIn } from '../bin/binScrub.queries.ts';
+import { countBinDay, listOver, lockBin, lockOver, moveToBin, removeBinned } from '../bin/bin.queries.ts';
+import { subjectsIn } from '../bin/binScrub.queries.ts';
 import { eraseBinned } from '../erasure/erasure.ts';
 import { forgetNames, type Traces } from '../erasure/erasures.queries.ts';
 import { audit, ownedSubject } from '../history/audit.queries.ts';
@@ -90,7 +90,7 @@ export async function emptyBin({ db, now, env }: Keeping): Promise<Emptied> {
 
 /** Null when the entry is gone already. */
 async function forgetEntry(tx: Tx, binId: string, at: Date): Promise<Traces[] | null> {
-  await holdBin(tx);
+  await lockBin(tx);
   const entry = await lockOver(tx, binId);
   if (entry === null) return null;
   const { subjectId, ownerId, rows } = entry;

@@ -43,12 +43,6 @@ export async function classesNamed(
   return [...found.values()];
 }
 
-/** Holds the teacher's row, so that her imports go one after another; false when there is no such teacher. */
-export async function lockTeacher(tx: Tx, teacherId: string): Promise<boolean> {
-  const found = await tx.select({ id: teachers.id }).from(teachers).where(eq(teachers.id, teacherId)).for('update');
-  return found.length > 0;
-}
-
 export interface NewImport {
   classes: readonly { id: string; name: string; teacherId: string; keepUntil: string }[];
   accounts: readonly NewAccount[];

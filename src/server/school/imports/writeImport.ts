@@ -10,7 +10,8 @@ import type { Services } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import type { NewAccount } from '#server/identity/accounts.queries.ts';
 import { audit } from '#server/records/history/audit.queries.ts';
-import { findSent, insertImport, lockTeacher, type NewImport } from './imports.queries.ts';
+import { lockTeacher } from '../teachers.queries.ts';
+import { findSent, insertImport, type NewImport } from './imports.queries.ts';
 import { planFor } from './planFor.ts';
 
 interface Wanted {
@@ -55,6 +56,7 @@ async function write(services: Services, { callerId, teacherId, lines, key }: Wa
   for (const row of first) if (isNewTeam(row)) accounts.set(row.username, await accountOf(services, row));
   const settled = first.map(asLine);
   return db.transaction(async (tx) => {
+    // Imports of one teacher go one after another.
     if (!(await lockTeacher(tx, teacherId))) throw new Refusal('notFound');
     const meanwhile = await findSent(tx, sent);
     if (meanwhile !== null) return meanwhile;
