@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { CommentState, HeldReason, Standing } from '#domain/council/moderation.ts';
 import { at, createdAt, naturalText } from './columns.ts';
-import { teamId, teams } from './schema.ts';
+import { teamId } from './schema.ts';
 
 /** The council: one proposal a team, one rating per team and proposal, comments. */
 const proposalId = () =>
@@ -39,10 +39,7 @@ export const proposals = pgTable(
   'proposals',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    teamId: uuid('team_id')
-      .notNull()
-      .unique()
-      .references(() => teams.id, { onDelete: 'cascade' }),
+    teamId: teamId().unique(),
     text: text('text').notNull(),
     submittedAt: at('submitted_at'),
     createdAt: createdAt(),
@@ -68,9 +65,7 @@ export const councilReadings = pgTable('council_readings', { teamId: teamId(), p
 export const readership = pgTable(
   'readership',
   {
-    proposalId: uuid('proposal_id')
-      .primaryKey()
-      .references(() => proposals.id, { onDelete: 'cascade' }),
+    proposalId: proposalId().primaryKey(),
     /** Of the team whose proposal it is. */
     theme: text('theme').notNull(),
     readers: integer('readers').notNull().default(0),
@@ -90,9 +85,7 @@ export const readership = pgTable(
  * rating or a comment changes, so that no list counts them.
  */
 export const standings = pgTable('standings', {
-  teamId: uuid('team_id')
-    .primaryKey()
-    .references(() => teams.id, { onDelete: 'cascade' }),
+  teamId: teamId().primaryKey(),
   name: naturalText('name').notNull(),
   theme: text('theme').notNull(),
   points: smallint('points').notNull(),
