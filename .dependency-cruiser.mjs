@@ -29,7 +29,7 @@ const AREAS = 'identity|game|council|school|marking|classroom|records';
 
 /** What an area of the server shows to the other areas; everything else of it is its own. */
 const FACES = {
-  identity: ['accounts.queries', 'cards.queries', 'sessions.queries', 'createAccount', 'cardAddress', 'firstAccounts'],
+  identity: ['accounts.queries', 'sessions.queries', 'createAccount', 'cardAddress', 'firstAccounts'],
   game: [
     'answers.queries',
     'answers.presenter',
@@ -61,7 +61,6 @@ const FACES = {
   classroom: ['teamChanges.queries'],
   records: [
     'bin/bin.queries',
-    'bin/binScrub.queries',
     'bin/discard',
     'erasure/erasure',
     'history/actorName.queries',

@@ -3,7 +3,7 @@ import type { Theme } from '#domain/vocabulary.ts';
 import type { Database } from '../db/openDatabase.ts';
 import { proposals, readership } from '../db/schema/council.ts';
 import { classes, schools, teachers, teams } from '../db/schema/schema.ts';
-import { contains } from '../school/teamFilters.queries.ts';
+import { contains } from '../db/search.ts';
 
 /** How far a search walks through the least read before it looks its words up: what most have is met at once. */
 const WALK_MAX = 500;

@@ -5,8 +5,9 @@ import type { Handlers } from '../http/handler.ts';
 import { Refusal } from '../http/Refusal.ts';
 import { requireAllowed } from '../http/requireAllowed.ts';
 import { audit } from '../records/history/audit.queries.ts';
+import { findClass } from '../school/classes.queries.ts';
 import { cardAddress } from './cardAddress.ts';
-import { findClass, listCards } from './cards.queries.ts';
+import { listCards } from './cards.queries.ts';
 import { canPrintCards } from './credentials.policy.ts';
 
 /** Cards to print for a class; one line on record names every team whose password was opened (ruling 9). */

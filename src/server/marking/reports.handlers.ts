@@ -3,7 +3,7 @@ import { requireTeam } from '../game/playingTeam.ts';
 import type { Handlers } from '../http/handler.ts';
 import { Refusal } from '../http/Refusal.ts';
 import { requireAllowed } from '../http/requireAllowed.ts';
-import { findClass } from '../identity/cards.queries.ts';
+import { findClass } from '../school/classes.queries.ts';
 import { withAnswers } from '../school/teamPages.ts';
 import { findTeam, teamsOfClass } from '../school/teams.queries.ts';
 import { canReadWork } from './marking.policy.ts';

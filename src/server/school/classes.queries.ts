@@ -7,8 +7,8 @@ import { type ClassRanking, RANKING } from '../council/classRanking.queries.ts';
 import type { Database, Tx } from '../db/openDatabase.ts';
 import { atPage, type PageOf } from '../db/paging.ts';
 import { accounts, classes, classSizes, schools, teachers } from '../db/schema/schema.ts';
+import { contains } from '../db/search.ts';
 import { KEPT, type KeptClass } from '../records/retention/retention.queries.ts';
-import { contains } from './teamFilters.queries.ts';
 
 export interface ClassRow extends Pick<KeptClass, 'id' | 'name' | 'madeAt' | 'kept'> {
   teacher: { id: string; name: string; email: string | null };
@@ -128,6 +128,15 @@ function selectClasses(db: Database | Tx) {
     .innerJoin(classSizes, eq(classSizes.classId, classes.id))
     .leftJoin(schools, eq(schools.id, teachers.schoolId))
     .$dynamic();
+}
+
+/** Returns the name and the teacher of a class; null when there is none. */
+export async function findClass(db: Database, classId: string): Promise<{ name: string; teacherId: string } | null> {
+  const [row] = await db
+    .select({ name: classes.name, teacherId: classes.teacherId })
+    .from(classes)
+    .where(eq(classes.id, classId));
+  return row ?? null;
 }
 
 /** Whose class it is; null when there is no such class. */

@@ -4,7 +4,7 @@ import type { ModerationMode } from '#domain/council/moderation.ts';
 import type { Database, Tx } from '../db/openDatabase.ts';
 import { atPage, type PageOf } from '../db/paging.ts';
 import { classes, schoolGroups, schools, teachers, teams } from '../db/schema/schema.ts';
-import { contains } from './teamFilters.queries.ts';
+import { contains } from '../db/search.ts';
 
 export interface SchoolRow {
   id: string;

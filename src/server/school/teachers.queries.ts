@@ -4,7 +4,7 @@ import { ROLE } from '#domain/vocabulary.ts';
 import type { Database, Tx } from '../db/openDatabase.ts';
 import { atPage, type PageOf } from '../db/paging.ts';
 import { accounts, classes, schools, teachers, teams } from '../db/schema/schema.ts';
-import { contains } from './teamFilters.queries.ts';
+import { contains } from '../db/search.ts';
 
 export interface TeacherRow {
   id: string;

@@ -2,6 +2,7 @@ import { and, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import { levelAfterPart } from '#domain/game/progression.ts';
 import type { Part, Theme } from '#domain/vocabulary.ts';
 import { classes, teams } from '../db/schema/schema.ts';
+import { contains, keyContains } from '../db/search.ts';
 import { returnedTeams } from '../marking/guidance.queries.ts';
 import { openMarks } from '../marking/marks.queries.ts';
 
@@ -68,16 +69,7 @@ function classesWhere(condition: SQL): SQL {
   return sql`${teams.classId} in (select ${classes.id} from ${classes} where ${condition})`;
 }
 
-/** Whether folded text contains these words, each sign of which means itself. */
-export function contains(column: SQL, words: string): SQL {
-  return sql`${column} like '%' || fold(${literal(words)}) || '%'`;
-}
-
 /** Whether a team of `teams` is found by these words, blanks aside. */
 export function hasSearchKey(words: string): SQL {
-  return sql`${folded.key} like '%' || search_key(${literal(words)}) || '%'`;
-}
-
-function literal(words: string): string {
-  return words.replace(/[\\%_]/g, '\\$&');
+  return keyContains(folded.key, words);
 }

@@ -4,7 +4,7 @@ import { largeTotals } from '#server/db/largeTotals.ts';
 import type { Database } from '#server/db/openDatabase.ts';
 import { atPage, type PageOf } from '#server/db/paging.ts';
 import { accounts, audit, teachers } from '#server/db/schema/schema.ts';
-import { contains } from '#server/school/teamFilters.queries.ts';
+import { contains } from '#server/db/search.ts';
 import { actorName, inSchoolOf } from './actorName.queries.ts';
 
 export interface HistoryRow {
