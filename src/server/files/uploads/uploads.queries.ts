@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { UPLOAD_REFERENCE } from '#contract/uploads.ts';
 import type { Database, Tx } from '#server/db/openDatabase.ts';
-import { blobs, drafts, keptDrafts, uploads } from '#server/db/schema/schema.ts';
+import { drafts, keptDrafts } from '#server/db/schema/drafts.ts';
+import { blobs, uploads } from '#server/db/schema/schema.ts';
 import type { Blob } from '../blobs.queries.ts';
 
 export interface Upload {

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { AuditAction } from '#domain/records/auditActions.ts';
 import type { Database, Tx } from '#server/db/openDatabase.ts';
-import { audit as history } from '#server/db/schema/schema.ts';
+import { audit as history } from '#server/db/schema/history.ts';
 
 /** Who acts, and when; `caller` null: nobody signed in, the server acts itself. */
 export interface DoneBy {

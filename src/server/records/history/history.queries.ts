@@ -3,7 +3,8 @@ import { HISTORY_SEARCHED_MAX } from '#domain/limits.ts';
 import { largeTotals } from '#server/db/largeTotals.ts';
 import type { Database } from '#server/db/openDatabase.ts';
 import { atPage, type PageOf } from '#server/db/paging.ts';
-import { accounts, audit, teachers } from '#server/db/schema/schema.ts';
+import { audit } from '#server/db/schema/history.ts';
+import { accounts, teachers } from '#server/db/schema/schema.ts';
 import { contains } from '#server/db/search.ts';
 import { actorName, inSchoolOf } from './actorName.queries.ts';
 
