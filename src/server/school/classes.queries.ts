@@ -1,4 +1,4 @@
-import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { ClassQuery } from '#contract/school/classes.ts';
 import { KEEP_WARNING_DAYS } from '#domain/limits.ts';
 import type { Retention } from '#domain/records/retention.ts';
@@ -85,18 +85,18 @@ function inScope({ teacherId, search = '', over, today }: ClassScope): SQL | und
   return and(
     teacherId === undefined ? undefined : eq(classes.teacherId, teacherId),
     over === undefined ? undefined : sql`(${classes.keepUntil} <= ${today}::date) = ${over}`,
-    search === '' ? undefined : or(contains(sql`"classes"."folded_name"`, search), isTaughtBy(search)),
+    search === '' ? undefined : or(contains(classes.foldedName, search), isTaughtBy(search)),
   );
 }
 
 /** By a teacher whose name, email or school has these words: each table is looked through once. */
 function isTaughtBy(search: string): SQL {
-  const has = (column: string) => contains(sql.raw(column), search);
+  const has = (column: AnyColumn) => contains(column, search);
   return sql`${classes.teacherId} in (
-    select "teachers"."id" from "teachers" where ${has('"teachers"."folded_name"')} or "teachers"."school_id" in (
-      select "schools"."id" from "schools" where ${has('"schools"."folded_name"')})
+    select "teachers"."id" from "teachers" where ${has(teachers.foldedName)} or "teachers"."school_id" in (
+      select "schools"."id" from "schools" where ${has(schools.foldedName)})
     union all
-    select "accounts"."id" from "accounts" where "accounts"."role" = ${ROLE.teacher} and ${has('"accounts"."folded_email"')})`;
+    select "accounts"."id" from "accounts" where "accounts"."role" = ${ROLE.teacher} and ${has(accounts.foldedEmail)})`;
 }
 
 /** Classes in natural order ('8.º A' before '10.º A'): all, one teacher's, or one. */

@@ -143,8 +143,6 @@ function inScope({ teacherId, schoolId, search = '' }: SchoolScope): SQL | undef
   return and(
     schoolId === undefined ? undefined : eq(schools.id, schoolId),
     schoolId !== undefined || teacherId === undefined ? undefined : own,
-    search === ''
-      ? undefined
-      : or(contains(sql`"schools"."folded_name"`, search), contains(sql`"school_groups"."folded_name"`, search)),
+    search === '' ? undefined : or(contains(schools.foldedName, search), contains(schoolGroups.foldedName, search)),
   );
 }

@@ -122,12 +122,7 @@ export async function insertTeacher(
 }
 
 function inScope({ teacherId, schoolId, search = '' }: TeacherScope): SQL | undefined {
-  const words = [
-    sql`"teachers"."folded_name"`,
-    sql`"accounts"."folded_email"`,
-    sql`"accounts"."folded_username"`,
-    sql`"schools"."folded_name"`,
-  ];
+  const words = [teachers.foldedName, accounts.foldedEmail, accounts.foldedUsername, schools.foldedName];
   return and(
     teacherId === undefined ? undefined : eq(teachers.id, teacherId),
     schoolId === undefined ? undefined : eq(teachers.schoolId, schoolId),

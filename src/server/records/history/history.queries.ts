@@ -64,7 +64,7 @@ function found(search: string, teacherId: string | undefined, own: SQL | undefin
   const colleague =
     teacherId === undefined ? sql`true` : sql`(${teachers.id} = ${teacherId} or ${inSchoolOf(teacherId, teachers)})`;
   const by = sql`
-    select ${accounts.id} from ${accounts} where ${self} and ${contains(sql`"accounts"."folded_username"`, search)}
+    select ${accounts.id} from ${accounts} where ${self} and ${contains(accounts.foldedUsername, search)}
     union select ${teachers.id} from ${teachers}
       where ${colleague} and ${contains(sql`fold(${teachers.name} collate "default")`, search)}`;
   return sql`${audit.id} in (

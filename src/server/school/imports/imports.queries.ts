@@ -32,7 +32,7 @@ export async function classesNamed(
     .where(
       and(
         eq(classes.teacherId, teacherId),
-        sql`replace("classes"."folded_name", ' ', '') in (select replace(fold(wanted.name), ' ', '') ${from(names)})`,
+        sql`replace(${classes.foldedName}, ' ', '') in (select replace(fold(wanted.name), ' ', '') ${from(names)})`,
       ),
     );
   const found = new Map<string, KnownClass & { teams: KnownClass['teams'][number][] }>();
