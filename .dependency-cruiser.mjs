@@ -29,7 +29,7 @@ const AREAS = 'identity|game|council|school|marking|classroom|records';
 
 /** What an area of the server shows to the other areas; everything else of it is its own. */
 const FACES = {
-  identity: ['accounts.queries', 'cards.queries', 'sessions.queries', 'createAccount', 'cardAddress', 'firstAccounts'],
+  identity: ['accounts.queries', 'sessions.queries', 'createAccount', 'cardAddress', 'firstAccounts'],
   game: [
     'answers.queries',
     'answers.presenter',
@@ -56,13 +56,11 @@ const FACES = {
     'teams.queries',
     'teamFilters.queries',
     'teamPages',
-    'scope',
   ],
   marking: ['marks.queries', 'guidance.queries', 'notes.presenter'],
   classroom: ['teamChanges.queries'],
   records: [
     'bin/bin.queries',
-    'bin/binScrub.queries',
     'bin/discard',
     'erasure/erasure',
     'history/actorName.queries',
@@ -71,9 +69,11 @@ const FACES = {
     'retention/retention.queries',
   ],
 };
-const faces = Object.entries(FACES).flatMap(([area, files]) =>
-  files.map((file) => `^src/server/${area}/${file}\\.ts$`),
-);
+const faces = [
+  ...Object.entries(FACES).flatMap(([area, files]) => files.map((file) => `^src/server/${area}/${file}\\.ts$`)),
+  // Who may do what is asked of the area whose things they are.
+  '\\.policy\\.ts$',
+];
 
 const REACT = library('react', 'react-dom', '@types/react', '@types/react-dom');
 const SCREEN = [...REACT, ...library('@headlessui/react', 'lucide-react', 'react-router-dom', 'react-router')];
@@ -126,6 +126,13 @@ export default {
       severity: 'error',
       from: { path: `^src/server/(${AREAS})/`, pathNot: '\\.(routes|handlers)\\.ts$' },
       to: { path: library('fastify', '@fastify/static', '@fastify/helmet') },
+    },
+    {
+      name: 'policies-are-pure',
+      comment: 'A policy decides from the caller and facts of a record: read them in a query, refuse in the handler.',
+      severity: 'error',
+      from: { path: '^src/server/.*\\.policy\\.ts$' },
+      to: { pathNot: ['^src/domain/', '\\.policy\\.ts$'] },
     },
     wall(
       'api-speaks-http',

@@ -8,6 +8,7 @@ import { removeOldFailures } from './identity/signInFailures.queries.ts';
 import { clearTraces } from './records/erasure/erasure.ts';
 import { logErasures } from './records/erasure/erasureLog.ts';
 import { emptyBin, endClasses } from './records/retention/retention.ts';
+import { withTimeout } from './withTimeout.ts';
 
 const EVERY_MS = 15 * 60_000;
 const HOUR_MS = 60 * 60_000;
@@ -100,11 +101,6 @@ export function startTidying(services: Services, log: FastifyBaseLogger, work = 
   return async () => {
     clearInterval(timer);
     stopping.abort();
-    let late: NodeJS.Timeout | undefined;
-    const patience = new Promise<void>((resolve) => {
-      late = setTimeout(resolve, STOP_WITHIN_MS);
-    });
-    await Promise.race([running, patience]);
-    clearTimeout(late);
+    await withTimeout(Promise.resolve(running), STOP_WITHIN_MS, null);
   };
 }

@@ -37,7 +37,8 @@ it('the server runs as a number that is not root, gets the signals itself, and i
 });
 
 it('the image holds what the server looks for at run time, and no package of development', () => {
-  for (const part of ['package.json', 'config config', 'src/server/db/migrations src/server/db/migrations']) {
+  const sql = ['migrations', 'sql'].map((folder) => `src/server/db/${folder} src/server/db/${folder}`);
+  for (const part of ['package.json', 'config config', ...sql]) {
     expect(last).toContain(`COPY ${part}`);
   }
   expect(last).toMatch(/^COPY --from=build \/build\/dist dist$/m);

@@ -6,13 +6,13 @@ import { FILE_MAX_BYTES } from '#domain/limits.ts';
 import { PARTS, ROLE, THEMES, type Theme } from '#domain/vocabulary.ts';
 import type { Database } from '#server/db/openDatabase.ts';
 import { proposals } from '#server/db/schema/council.ts';
+import { drafts } from '#server/db/schema/drafts.ts';
 import {
   accounts,
   answerFiles,
   answers,
   blobs,
   classes,
-  drafts,
   marks,
   schools,
   teachers,

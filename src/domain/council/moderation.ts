@@ -91,8 +91,7 @@ export type Verdict = { standing: Standing; before: Standing | null } | 'unchang
  */
 export function verdictOn(decision: Decision, judged: Judged, decider: Decider): Verdict {
   const { standing, before, reports } = judged;
-  const isWriters = decider.isAdmin || decider.id === judged.writersTeacher;
-  if (!isWriters && (decision === 'approve' || decider.id !== judged.proposalsTeacher)) return 'notYours';
+  if (!mayDecide(decision, judged, decider)) return 'notYours';
   const isOwnDecision = decider.isAdmin || standing.decidedBy === decider.id;
   if (decision === 'undo') {
     if (before === null) return 'unchanged';
@@ -102,6 +101,16 @@ export function verdictOn(decision: Decision, judged: Judged, decider: Decider):
   if (standing.state === 'hidden' && !isOwnDecision) return 'decidedByOther';
   const state = decision === 'approve' ? 'shown' : 'hidden';
   return { standing: { state, heldFor: null, decidedBy: decider.id, decidedAt: decider.now }, before: standing };
+}
+
+/** Returns whether this person may take this decision about a text of this author and proposal at all. */
+export function mayDecide(
+  decision: Decision,
+  { writersTeacher, proposalsTeacher }: Pick<Judged, 'writersTeacher' | 'proposalsTeacher'>,
+  { id, isAdmin }: Decider,
+): boolean {
+  if (isAdmin || id === writersTeacher) return true;
+  return decision !== 'approve' && id === proposalsTeacher;
 }
 
 /** Decided so already, and nobody has reported it since. */

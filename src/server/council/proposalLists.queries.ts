@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Theme } from '#domain/vocabulary.ts';
 import { largeTotals } from '../db/largeTotals.ts';
 import type { Database } from '../db/openDatabase.ts';
+import type { PageOf } from '../db/paging.ts';
 import { proposals, readership, standings } from '../db/schema/council.ts';
 import { classes } from '../db/schema/schema.ts';
 
@@ -29,14 +30,10 @@ export function countListed(db: Database, { theme, teacherId, seenBy }: ListScop
 }
 
 /** Returns the ids of a part of the list. */
-export async function pageIds(
-  db: Database,
-  scope: ListScope,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<string[]> {
+export async function pageIds(db: Database, scope: ListScope, { page, limit }: PageOf): Promise<string[]> {
   if (limit <= 0) return [];
   const { rows } = await db.execute<{ id: string }>(sql`
-    select ${proposals.id} from ${LISTED} where ${isListed(scope)} ${OLDEST_FIRST} limit ${limit} offset ${offset}`);
+    select ${proposals.id} from ${LISTED} where ${isListed(scope)} ${OLDEST_FIRST} limit ${limit} offset ${page * limit}`);
   return rows.map(({ id }) => id);
 }
 

@@ -2,12 +2,13 @@ import type { Proposal } from '#contract/council/proposals.ts';
 import type { Decider } from '#domain/council/moderation.ts';
 import { PAGE_SIZE_DEFAULT } from '#domain/limits.ts';
 import type { Database } from '../db/openDatabase.ts';
+import { type Pagination, paginationOf } from '../db/paging.ts';
 import type { PlayingTeam } from '../game/levels.queries.ts';
 import type { Caller, Services } from '../http/handler.ts';
 import { StreamedReply } from '../http/StreamedReply.ts';
-import { ownScope } from '../school/scope.ts';
-import { deciderOf } from './moderation/comments.presenter.ts';
+import { deciderOf } from './moderation/moderation.policy.ts';
 import { countListed, idBatches, type ListScope, pageIds } from './proposalLists.queries.ts';
+import { proposalScope } from './proposals.policy.ts';
 import { presentProposal } from './proposals.presenter.ts';
 import { listCouncil, type ProposalReader, proposalsByIds } from './proposals.queries.ts';
 
@@ -20,9 +21,7 @@ type Viewer = ProposalReader & {
   /** Staff, who also see how a proposal stands; null for a team. */
   decider: Decider | null;
 };
-type ProposalList =
-  | StreamedReply<Proposal[]>
-  | { proposals: Proposal[]; pagination: { total: number; page: number; limit: number } };
+type ProposalList = StreamedReply<Proposal[]> | { proposals: Proposal[]; pagination: Pagination };
 
 /** Every proposal of a scope, the oldest first: whole, or a page of it with the total. */
 export function listForStaff(
@@ -31,7 +30,7 @@ export function listForStaff(
   { theme }: Pick<ListScope, 'theme'>,
   asked: Asked,
 ): Promise<ProposalList> {
-  const { teacherId } = ownScope(caller);
+  const { teacherId } = proposalScope(caller);
   const decider = deciderOf(caller, now());
   const viewer = { kind: 'staff', viewerId: caller.accountId, teacherId, decider } as const;
   return listed(db, { first: [], scope: { theme, teacherId }, viewer }, asked);
@@ -72,9 +71,10 @@ interface Plan {
 async function listed(db: Database, plan: Plan, asked: Asked): Promise<ProposalList> {
   if (!isPaged(asked)) return StreamedReply.list(batches(db, plan));
   const { page = 0, limit = PAGE_SIZE_DEFAULT } = asked;
+  const part = { page, limit };
   const total = await countListed(db, plan.scope);
-  const ids = await pageIds(db, plan.scope, { limit, offset: page * limit });
-  return { proposals: await present(db, ids, plan.viewer), pagination: { total, page, limit } };
+  const ids = await pageIds(db, plan.scope, part);
+  return { proposals: await present(db, ids, plan.viewer), pagination: paginationOf(part, { total }) };
 }
 
 function isPaged({ page, limit }: Asked): boolean {

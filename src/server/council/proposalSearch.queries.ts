@@ -3,7 +3,7 @@ import type { Theme } from '#domain/vocabulary.ts';
 import type { Database } from '../db/openDatabase.ts';
 import { proposals, readership } from '../db/schema/council.ts';
 import { classes, schools, teachers, teams } from '../db/schema/schema.ts';
-import { contains } from '../school/teamFilters.queries.ts';
+import { contains } from '../db/search.ts';
 
 /** How far a search walks through the least read before it looks its words up: what most have is met at once. */
 const WALK_MAX = 500;
@@ -12,11 +12,10 @@ const SCHOOLS_MAX = 20;
 
 /**
  * Proposals in whose text every word of a search stands, or begins one, without regard to case or accents; none when it
- * has no word. Only letters and digits reach the query, so that nothing in it means anything else. `words` is the column
- * that the migrations add beside the schema.
+ * has no word. Only letters and digits reach the query, so that nothing in it means anything else.
  */
 export function hasWords(search: string): SQL {
-  return sql`"proposals"."words" @@ to_tsquery('simple', (select string_agg(quote_literal(word) || ':*', ' & ')
+  return sql`${proposals.words} @@ to_tsquery('simple', (select string_agg(quote_literal(word) || ':*', ' & ')
     from regexp_split_to_table(fold(${search}), '[^[:alnum:]]+') as word where word <> ''))`;
 }
 
@@ -50,9 +49,9 @@ export async function searchCouncil(
       select ${proposals.id}, readers from ${teams} join ${proposals} on ${proposals.teamId} = ${teams.id}
       join ${readership} on ${readership.proposalId} = ${proposals.id}
       where ${teams.theme} = ${theme} and ${readership.shown}
-        and ${contains(sql`"teams"."folded_name"`, search)} limit ${limit}),
+        and ${contains(teams.foldedName, search)} limit ${limit}),
     called as materialized (
-      select ${schools.id} from ${schools} where ${contains(sql`"schools"."folded_name"`, search)}
+      select ${schools.id} from ${schools} where ${contains(schools.foldedName, search)}
       order by ${schools.name}, ${schools.id} limit ${SCHOOLS_MAX}),
     schooled as materialized (
       select ${proposals.id}, readers from called

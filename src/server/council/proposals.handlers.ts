@@ -5,19 +5,21 @@ import { harmsIn } from '#domain/council/wordFilter/findDoubts.ts';
 import { COMMENTS_PER_TEAM_MAX, COUNCIL_FOUND_MAX } from '#domain/limits.ts';
 import { isTeam } from '#domain/permissions.ts';
 import type { Database, Tx } from '../db/openDatabase.ts';
+import { paginationOf } from '../db/paging.ts';
 import type { PlayingTeam } from '../game/levels.queries.ts';
 import { inLockedTeam, requireTeam } from '../game/playingTeam.ts';
 import { themeNamed } from '../game/themeNames.ts';
+import { canReadTheme } from '../game/themes.policy.ts';
 import { badInput } from '../http/badInput.ts';
 import type { Caller, Handlers, Services } from '../http/handler.ts';
 import { Refusal } from '../http/Refusal.ts';
-import { recordAudit } from '../records/history/audit.queries.ts';
-import { ownScope, requireSelf } from '../school/scope.ts';
+import { requireAllowed } from '../http/requireAllowed.ts';
+import { audit, ownedSubject } from '../records/history/audit.queries.ts';
 import { addComment, countComments, findComment } from './comments.queries.ts';
 import { noteReadings } from './council.queries.ts';
-import { deciderOf } from './moderation/comments.presenter.ts';
 import { moderationFor } from './moderation/comments.queries.ts';
 import { judgedOf } from './moderation/moderatedTexts.queries.ts';
+import { deciderOf } from './moderation/moderation.policy.ts';
 import {
   forgetReports,
   type LockedProposal,
@@ -27,6 +29,7 @@ import {
 import { pageOfProposals } from './proposalPage.queries.ts';
 import { firstOfCouncil, listForStaff, listForTeam } from './proposalPages.ts';
 import { searchCouncil } from './proposalSearch.queries.ts';
+import { canManageProposal, canRespondTo, proposalScope } from './proposals.policy.ts';
 import { presentComment, presentProposal, presentStars } from './proposals.presenter.ts';
 import {
   type CouncilProposal,
@@ -52,16 +55,15 @@ export const proposalsHandlers: Handlers<typeof proposals> = {
     if (theme === null) throw new Refusal('notFound');
     if (!isTeam(caller.role)) return listForStaff(services, caller, { theme }, query);
     const team = await requireTeam(services.db, caller.accountId);
-    if (team.theme !== theme) throw new Refusal('notYours');
+    requireAllowed(canReadTheme(team, theme));
     return listForTeam(services.db, team, query);
   },
 
   proposalPage: async ({ caller, services, query }) => {
-    const { teacherId } = ownScope(caller);
-    const { ids, total, more } = await pageOfProposals(services.db, { ...query, teacherId });
+    const { teacherId } = proposalScope(caller);
+    const { ids, ...counted } = await pageOfProposals(services.db, { ...query, teacherId });
     const found = await proposalsByIds(services.db, ids, { kind: 'staff', viewerId: caller.accountId, teacherId });
-    const pagination = { total, page: query.page, limit: query.limit, ...(more && { more }) };
-    return { proposals: presentAll(found, caller, services), pagination };
+    return { proposals: presentAll(found, caller, services), pagination: paginationOf(query, counted) };
   },
 
   council: async ({ caller, services: { db } }) => firstOfCouncil(db, await requireTeam(db, caller.accountId)),
@@ -116,13 +118,12 @@ export const proposalsHandlers: Handlers<typeof proposals> = {
       await requireManagedProposal(tx, caller, team);
       const known = await lockProposalOfTeam(tx, team.id);
       if (!(known && (await rewriteDraft(tx, team.id, body.proposal)))) throw new Refusal('alreadySubmitted');
-      const at = new Date(services.now());
-      const entry = { ...ofTeam(team), accountId: caller.accountId, at };
-      await recordAudit(tx, { ...entry, action: 'editProposal' });
+      const by = { caller, at: new Date(services.now()) };
+      await audit(tx, by, 'editProposal', ownedSubject(team));
       if (known.text !== body.proposal) await forgetReports(tx, known.id);
       const isCareful = asksForCare(judgedOf(known)) && harmsIn(body.proposal).includes('self-harm');
       if (!isCareful && (await approveEdited(tx, known, deciderOf(caller, services.now()))))
-        await recordAudit(tx, { ...entry, action: 'approveProposals' });
+        await audit(tx, by, 'approveProposals', ownedSubject(team));
       return readProposal(tx, caller, services, team);
     }),
 
@@ -134,7 +135,7 @@ export const proposalsHandlers: Handlers<typeof proposals> = {
         throw badInput({ proposalId: 'Não é a proposta desta equipa.' });
       const at = new Date(services.now());
       if (!(await submitDraft(tx, team.id, at))) throw new Refusal('alreadySubmitted');
-      await recordAudit(tx, { ...ofTeam(team), accountId: caller.accountId, action: 'submitProposal', at });
+      await audit(tx, { caller, at }, 'submitProposal', ownedSubject(team));
       return readProposal(tx, caller, services, team);
     }),
 
@@ -142,33 +143,17 @@ export const proposalsHandlers: Handlers<typeof proposals> = {
     inLockedTeam(services.db, params.teamId, async (tx, team) => {
       await requireManagedProposal(tx, caller, team);
       if (!(await reopenSubmitted(tx, team.id))) throw new Refusal('notSubmitted');
-      const { id: subjectId, teacherId: ownerId, name: subjectName } = team;
-      const at = new Date(services.now());
-      const { accountId } = caller;
-      await recordAudit(tx, {
-        accountId,
-        action: 'reopenProposal',
-        subjectId,
-        ownerId,
-        subjectName,
-        at,
-        details: { reason },
-      });
+      await audit(tx, { caller, at: new Date(services.now()) }, 'reopenProposal', ownedSubject(team), { reason });
       return readProposal(tx, caller, services, team);
     }),
 };
-
-/** What the audit says of the team that it was done to. */
-function ofTeam({ id, name, teacherId }: PlayingTeam) {
-  return { subjectId: id, subjectName: name, ownerId: teacherId };
-}
 
 /** Refuses a proposal that is not there or that other teams do not see, of another theme, or the team's own. */
 async function requireOthersProposal(db: Database | Tx, team: PlayingTeam, proposalId: string): Promise<void> {
   const proposal = await findProposal(db, proposalId, team.id);
   if (proposal === null) throw new Refusal('notFound', GONE);
-  if (proposal.teamId === team.id) throw new Refusal('ownProposal');
-  if (proposal.theme !== team.theme) throw new Refusal('notYours');
+  if (!canRespondTo(team, proposal)) throw new Refusal('ownProposal');
+  requireAllowed(canReadTheme(team, proposal.theme));
   if (absenceOf(proposal) !== null) throw new Refusal('notFound', GONE);
 }
 
@@ -182,7 +167,7 @@ async function approveEdited(tx: Tx, known: LockedProposal, editor: Decider): Pr
 
 /** Refuses another teacher's team, then a team without a proposal. */
 async function requireManagedProposal(db: Database | Tx, caller: Caller, team: PlayingTeam): Promise<{ id: string }> {
-  requireSelf(caller, team.teacherId);
+  requireAllowed(canManageProposal(caller, team));
   const proposal = await findProposalOfTeam(db, team.id);
   if (proposal === null) throw new Refusal('notFound');
   return proposal;

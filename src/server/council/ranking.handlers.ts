@@ -3,9 +3,10 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import { isWithinOpened, RANKING_RULE } from '#domain/council/ranking.ts';
 import { partAtLevel } from '#domain/game/progression.ts';
 import { isProvisional, pointsOf } from '#domain/marking/scoring.ts';
-import { isAdmin, isTeam } from '#domain/permissions.ts';
+import { isTeam } from '#domain/permissions.ts';
 import { type RankingScope, THEME_NAMES, type Theme } from '#domain/vocabulary.ts';
 import type { Database } from '../db/openDatabase.ts';
+import { paginationOf } from '../db/paging.ts';
 import type { PlayingTeam } from '../game/levels.queries.ts';
 import { openLevelOf, requireTeam } from '../game/playingTeam.ts';
 import { storedTheme } from '../game/stored.ts';
@@ -16,6 +17,7 @@ import { Refusal } from '../http/Refusal.ts';
 import { marksFrom } from '../marking/marks.queries.ts';
 import { findSchoolOf } from '../school/teachers.queries.ts';
 import { findOpenedRanking } from './classRanking.queries.ts';
+import { canRankEveryTeam, rankedClassScope } from './ranking.policy.ts';
 import { type RankedRow, type RankingFilter, rankAround, rankTeams } from './ranking.queries.ts';
 
 const NOT_IN_COUNCIL = { message: 'A classificação vê-se no Conselho Galáctico.' };
@@ -26,15 +28,14 @@ export const rankingHandlers: Handlers<typeof ranking> = {
   ranking: async ({ caller, services: { db }, query }) => {
     const theme = readTheme(query.solar);
     if (isTeam(caller.role)) return rankingForTeam(db, caller, { asked: query.scope, theme });
-    const { page, limit } = query;
     const scope = await scopeOf(db, caller, query.scope ?? 'global');
     const { rows, total } = scope
-      ? await rankTeams(db, { ...scope, ...(theme && { theme }) }, { page, limit })
+      ? await rankTeams(db, { ...scope, ...(theme && { theme }) }, query)
       : { rows: [], total: 0 };
     return {
       rule: RANKING_RULE,
       ranking: rows.map((row) => ({ ...presentRanked(row, caller), levels: levelsOf(row) })),
-      pagination: { total, page, limit },
+      pagination: paginationOf(query, { total }),
     };
   },
 };
@@ -68,8 +69,8 @@ async function scopeOfTeam(db: Database, team: PlayingTeam, scope: RankingScope)
 
 /** Whom staff see ranked; null when the caller has no school to be ranked in. */
 async function scopeOf(db: Database, caller: Caller, scope: RankingScope): Promise<RankingFilter | null> {
-  if (scope === 'global' || isAdmin(caller.role)) return {};
-  if (scope === 'class') return { teacherId: caller.accountId };
+  if (canRankEveryTeam(caller, scope)) return {};
+  if (scope === 'class') return rankedClassScope(caller);
   const schoolId = await findSchoolOf(db, caller.accountId);
   return schoolId === null ? null : { schoolId };
 }

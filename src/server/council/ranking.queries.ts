@@ -3,7 +3,7 @@ import { RANKING_FIRST, RANKING_NEIGHBOURS } from '#domain/limits.ts';
 import type { Theme } from '#domain/vocabulary.ts';
 import { largeTotals } from '../db/largeTotals.ts';
 import type { Database, Tx } from '../db/openDatabase.ts';
-import { type PageWindow, pageWindow } from '../db/paging.ts';
+import { type PageOf, type PageWindow, pageWindow } from '../db/paging.ts';
 import { standings } from '../db/schema/council.ts';
 import { classes, schools, teachers, teams } from '../db/schema/schema.ts';
 import { MARKS } from '../marking/marks.queries.ts';
@@ -23,7 +23,7 @@ export type RankedRow = PlacedRow & { rank: number };
 export async function rankTeams(
   db: Database,
   filter: RankingFilter,
-  { page, limit }: { page: number; limit: number },
+  { page, limit }: PageOf,
 ): Promise<{ rows: RankedRow[]; total: number }> {
   const where = whereOf(filter);
   const total = await totalOf(db, filter, where);

@@ -1,17 +1,14 @@
 import { sql } from 'drizzle-orm';
+import { withTimeout } from '../withTimeout.ts';
 import type { Database } from './openDatabase.ts';
 
 /** Whether the database answers within `ms`; never throws. */
 export async function answersWithin(db: Database, ms: number): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((tell) => {
-    timer = setTimeout(() => tell(false), ms);
-  });
   const answers = db.execute(sql`select 1`).then(
     () => true,
     () => false,
   );
-  return Promise.race([answers, late]).finally(() => clearTimeout(timer));
+  return withTimeout(answers, ms, false);
 }
 
 /** Connections of the pool: open, unused, and calls that wait for one. */

@@ -2,7 +2,7 @@ import { and, desc, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Part } from '#domain/vocabulary.ts';
 import type { Database, Tx } from '../db/openDatabase.ts';
 import { prepared } from '../db/prepared.ts';
-import { drafts, keptDrafts } from '../db/schema/schema.ts';
+import { drafts, keptDrafts } from '../db/schema/drafts.ts';
 
 /** Versions put aside for each team and part; others make room for the latest of each device, then of each writer. */
 const KEPT_MAX = 20;

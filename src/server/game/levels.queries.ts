@@ -3,7 +3,8 @@ import type { GameLevel, Part, Theme } from '#domain/vocabulary.ts';
 import { notifyTeamChanged } from '../classroom/teamChanges.queries.ts';
 import type { Database, Tx } from '../db/openDatabase.ts';
 import { prepared } from '../db/prepared.ts';
-import { answerFiles, answers, classes, drafts, marks, teams, uploads } from '../db/schema/schema.ts';
+import { drafts } from '../db/schema/drafts.ts';
+import { answerFiles, answers, classes, marks, teams, uploads } from '../db/schema/schema.ts';
 import { RETURNED, type ReturnedLevel } from '../marking/guidance.queries.ts';
 import { storedLevel, storedTheme } from './stored.ts';
 

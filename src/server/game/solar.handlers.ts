@@ -4,20 +4,20 @@ import { isTeam } from '#domain/permissions.ts';
 import { THEME_IDS, THEME_NAMES, THEMES } from '#domain/vocabulary.ts';
 import type { Handlers } from '../http/handler.ts';
 import { Refusal } from '../http/Refusal.ts';
+import { requireAllowed } from '../http/requireAllowed.ts';
 import { correctOptions } from './checkAnswers.ts';
 import { requireTeam } from './playingTeam.ts';
 import { presentSolarSystem } from './solarSystem.presenter.ts';
 import { themeWithId } from './themeNames.ts';
+import { canReadTheme } from './themes.policy.ts';
 
 /** Game data and the key of the quizzes (spec, sections 3 and 7). */
 export const solarHandlers: Handlers<typeof solar> = {
   solar: async ({ caller, services, params }) => {
     const theme = themeWithId(params.solarId);
     if (theme === null) throw new Refusal('notFound');
-    if (isTeam(caller.role)) {
-      const team = await requireTeam(services.db, caller.accountId);
-      if (team.theme !== theme) throw new Refusal('notYours');
-    }
+    const team = isTeam(caller.role) ? await requireTeam(services.db, caller.accountId) : null;
+    requireAllowed(canReadTheme(team, theme));
     return presentSolarSystem(SOLAR_SYSTEMS[theme]);
   },
 

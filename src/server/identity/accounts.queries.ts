@@ -171,6 +171,6 @@ export async function usernamesFrom(db: Database | Tx, prefixes: readonly string
   const { rows } = await db.execute<{ username: string }>(sql`
     select ${accounts.username} as username
     from jsonb_array_elements_text(${jsonTexts(prefixes)}) as wanted(name)
-    join ${accounts} on "accounts"."folded_username" like wanted.name || '%'`);
+    join ${accounts} on ${accounts.foldedUsername} like wanted.name || '%'`);
   return rows.map(({ username }) => username);
 }

@@ -3,17 +3,19 @@ import { THEME_NAMES } from '#domain/vocabulary.ts';
 import { storedTheme } from '../game/stored.ts';
 import type { Handlers } from '../http/handler.ts';
 import { Refusal } from '../http/Refusal.ts';
-import { recordAudit } from '../records/history/audit.queries.ts';
-import { requireSelf } from '../school/scope.ts';
+import { requireAllowed } from '../http/requireAllowed.ts';
+import { audit } from '../records/history/audit.queries.ts';
+import { findClass } from '../school/classes.queries.ts';
 import { cardAddress } from './cardAddress.ts';
-import { findClass, listCards } from './cards.queries.ts';
+import { listCards } from './cards.queries.ts';
+import { canPrintCards } from './credentials.policy.ts';
 
 /** Cards to print for a class; one line on record names every team whose password was opened (ruling 9). */
 export const cardsHandlers: Handlers<typeof cards> = {
   teamCards: async ({ caller, params: { classId }, services: { db, env, sealer, now }, origin }) => {
     const found = await findClass(db, classId);
     if (found === null) throw new Refusal('notFound');
-    requireSelf(caller, found.teacherId);
+    requireAllowed(canPrintCards(caller, found));
     const rows = await listCards(db, classId);
     const teams = rows.map(({ id, name, ship, username, theme, sealedPassword }) => ({
       _id: id,
@@ -24,9 +26,9 @@ export const cardsHandlers: Handlers<typeof cards> = {
       solar: THEME_NAMES[storedTheme(theme)],
     }));
     const opened = teams.filter(({ password }) => password !== null).map(({ _id }) => _id);
-    const entry = { accountId: caller.accountId, action: 'teamCards', ownerId: found.teacherId, at: new Date(now()) };
-    const subject = { subjectId: classId, subjectName: found.name, details: { teams: opened } };
-    if (opened.length > 0) await recordAudit(db, { ...entry, ...subject });
+    const subject = { id: classId, name: found.name, ownerId: found.teacherId };
+    const by = { caller, at: new Date(now()) };
+    if (opened.length > 0) await audit(db, by, 'teamCards', subject, { teams: opened });
     return { address: cardAddress(origin, env.host), className: found.name, teams };
   },
 };

@@ -1,15 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../db/openDatabase.ts';
-import { accounts, classes, teams } from '../db/schema/schema.ts';
-
-/** A class by its name and its teacher; null when there is none. */
-export async function findClass(db: Database, classId: string): Promise<{ name: string; teacherId: string } | null> {
-  const [row] = await db
-    .select({ name: classes.name, teacherId: classes.teacherId })
-    .from(classes)
-    .where(eq(classes.id, classId));
-  return row ?? null;
-}
+import { accounts, teams } from '../db/schema/schema.ts';
 
 /** The teams of a class in the order of their names, with their sealed passwords (ruling 9). */
 export async function listCards(db: Database, classId: string) {

@@ -7,7 +7,7 @@ import { ROLE, type Role, THEME_NAMES, THEMES } from '#domain/vocabulary.ts';
 import type { Tx } from '../db/openDatabase.ts';
 import { writePrivately } from '../files/writePrivately.ts';
 import type { Services } from '../http/handler.ts';
-import { recordAudit } from '../records/history/audit.queries.ts';
+import { audit } from '../records/history/audit.queries.ts';
 import { insertClass } from '../school/classes.queries.ts';
 import { insertSchool } from '../school/schools.queries.ts';
 import { insertTeacher } from '../school/teachers.queries.ts';
@@ -59,9 +59,7 @@ async function makeAccounts(services: Services, tx: Tx): Promise<FirstAccount[]>
     // Administrators' passwords are nobody else's to open.
     const sealedPassword = role === ROLE.teacher || role === ROLE.team ? services.sealer.seal(password, id) : null;
     await insertAccount(tx, { id, username, email, role, passwordHash, sealedPassword });
-    const at = new Date(services.now());
-    const entry = { accountId: null, viaSystem: true, action: 'firstRun', subjectId: id, subjectName: username, at };
-    await recordAudit(tx, entry);
+    await audit(tx, { caller: null, at: new Date(services.now()) }, 'firstRun', { id, name: username });
     made.push({ username, password, role });
     return id;
   };

@@ -3,14 +3,16 @@ import type { passwords } from '#contract/identity/passwords.ts';
 import { REFUSALS } from '#contract/refusals.ts';
 import { usernameKey } from '#domain/identity/credentials.ts';
 import { TEACHER_PASSWORD_MIN_CHARS } from '#domain/limits.ts';
-import { isAdmin, isTeam } from '#domain/permissions.ts';
+import { isTeam } from '#domain/permissions.ts';
 import { ROLE } from '#domain/vocabulary.ts';
 import { badInput } from '../http/badInput.ts';
 import type { Caller, Handlers, Services } from '../http/handler.ts';
 import { Refusal } from '../http/Refusal.ts';
-import { recordAudit } from '../records/history/audit.queries.ts';
+import { requireAllowed } from '../http/requireAllowed.ts';
+import { type AuditSubject, audit } from '../records/history/audit.queries.ts';
 import { findSealed, type SealedAccount, writePassword } from './accounts.queries.ts';
 import { requireUncommon } from './createAccount.ts';
+import { canSetPassword } from './credentials.policy.ts';
 import { revokeSessionsOf } from './sessions.queries.ts';
 import { checkPassword } from './signIn.ts';
 import { clearFailures } from './signInFailures.queries.ts';
@@ -24,7 +26,7 @@ export const passwordsHandlers: Handlers<typeof passwords> = {
   setPassword: async ({ caller, params: { accountId }, body, services }) => {
     const account = await findSealed(services.db, accountId);
     if (account === null) throw new Refusal('notFound');
-    requireCharge(caller, account);
+    requireAllowed(canSetPassword(caller, account));
     requireLength(account, body.password);
     const isTeacher = account.role === ROLE.teacher;
     if (isTeacher) requireUncommon(body.password, ownWords(account));
@@ -34,7 +36,7 @@ export const passwordsHandlers: Handlers<typeof passwords> = {
       const at = new Date(services.now());
       await revokeSessionsOf(tx, accountId, at);
       await clearFailures(tx, usernameKey(account.username));
-      await recordAudit(tx, { ...entryOf(caller, accountId, account), action: 'setPassword', at });
+      await audit(tx, { caller, at }, 'setPassword', subjectOf(accountId, account));
     });
     return { username: account.username };
   },
@@ -54,7 +56,7 @@ export const passwordsHandlers: Handlers<typeof passwords> = {
       if (!(await writePassword(tx, accountId, next, before))) throw wrongCurrent();
       const at = new Date(services.now());
       await revokeSessionsOf(tx, accountId, at, caller.sessionId);
-      await recordAudit(tx, { ...entryOf(caller, accountId, account), action: 'changeOwnPassword', at });
+      await audit(tx, { caller, at }, 'changeOwnPassword', subjectOf(accountId, account));
     });
     return { message: 'A palavra-passe foi alterada.' };
   },
@@ -65,12 +67,6 @@ const SAME_PASSWORD = 'Escolha uma palavra-passe diferente da atual.';
 /** What a password of this account must not be. */
 function ownWords({ username, email, name, schoolName }: SealedAccount): string[] {
   return [username, email, name, schoolName].filter((word) => word !== null);
-}
-
-/** A teacher looks after the teams of her classes, an administrator after teams and teachers. */
-function requireCharge(caller: Caller, { role, teacherId }: SealedAccount): void {
-  const mine = isAdmin(caller.role) ? role === ROLE.teacher || isTeam(role) : teacherId === caller.accountId;
-  if (!mine) throw new Refusal('notYours');
 }
 
 function requireLength({ role }: SealedAccount, password: string): void {
@@ -96,7 +92,6 @@ async function sealed({ passwords, sealer }: Services, password: string, account
 }
 
 /** The history of a team is its teacher's, that of a teacher her own. */
-function entryOf(caller: Caller, subjectId: string, { role, teacherId, name }: SealedAccount) {
-  const ownerId = role === ROLE.teacher ? subjectId : teacherId;
-  return { accountId: caller.accountId, subjectId, ownerId, subjectName: name };
+function subjectOf(id: string, { role, teacherId, name }: SealedAccount): AuditSubject {
+  return { id, name, ownerId: role === ROLE.teacher ? id : teacherId };
 }

@@ -4,6 +4,7 @@ import type { Database, Tx } from '../db/openDatabase.ts';
 import { prepared } from '../db/prepared.ts';
 import { sessions } from '../db/schema/identity.ts';
 import { accounts } from '../db/schema/schema.ts';
+import { withTimeout } from '../withTimeout.ts';
 
 /** How many expired rows one statement removes, so that it never holds the table for long. */
 const TIDY_BATCH = 1_000;
@@ -106,13 +107,9 @@ async function removeBatch(db: Database, before: Date): Promise<number> {
 
 /** How many sessions live; null when the database does not say so within `ms`. */
 export async function countLiveSessions(db: Database, now: Date, ms: number): Promise<number | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((tell) => {
-    timer = setTimeout(() => tell(null), ms);
-  });
   const count = db.$count(sessions, and(isNull(sessions.revokedAt), gt(sessions.expiresAt, now))).then(
     (found) => found,
     () => null,
   );
-  return Promise.race([count, late]).finally(() => clearTimeout(timer));
+  return withTimeout(count, ms, null);
 }

@@ -4,7 +4,7 @@ import { isStaff, isTeam } from '#domain/permissions.ts';
 import type { Role } from '#domain/vocabulary.ts';
 import type { Services } from '../http/handler.ts';
 import { Refusal } from '../http/Refusal.ts';
-import { recordAudit } from '../records/history/audit.queries.ts';
+import { audit } from '../records/history/audit.queries.ts';
 import { type Account, findAccountByName } from './accounts.queries.ts';
 import { addressKey } from './addressKey.ts';
 import { openSession } from './sessions.queries.ts';
@@ -64,8 +64,8 @@ export async function startSession(services: Services, account: Checked): Promis
   const sid = await openSession(services.db, session, account.passwordHash);
   if (sid === null) throw new Refusal('wrongPassword');
   if (isStaff(account.role)) {
-    const entry = { accountId: account.id, action: 'login', subjectId: account.id, at: now };
-    await recordAudit(services.db, { ...entry, subjectName: account.username });
+    const by = { caller: { accountId: account.id }, at: now };
+    await audit(services.db, by, 'login', { id: account.id, name: account.username });
   }
   return tokenFor(services, { accountId: account.id, sid, role: account.role, end });
 }

@@ -5,8 +5,9 @@ import { inLockedTeam } from '../game/playingTeam.ts';
 import { badInput } from '../http/badInput.ts';
 import type { Handlers } from '../http/handler.ts';
 import { Refusal } from '../http/Refusal.ts';
-import { recordAudit } from '../records/history/audit.queries.ts';
-import { requireSelf } from '../school/scope.ts';
+import { requireAllowed } from '../http/requireAllowed.ts';
+import { audit, ownedSubject } from '../records/history/audit.queries.ts';
+import { canMark } from './marking.policy.ts';
 import { readMarks, refreshPoints, type StoredMarks, writeMark } from './marks.queries.ts';
 
 /** Null: taken back, or not given. */
@@ -18,18 +19,15 @@ export const evaluationHandlers: Handlers<typeof evaluation> = {
   evaluateTeam: async ({ caller, services, body }) => {
     const { teamId } = body;
     const points = await inLockedTeam(services.db, teamId, async (tx, team) => {
-      requireSelf(caller, team.teacherId);
+      requireAllowed(canMark(caller, team));
       const sent = givenMarks(body.points);
       const stored = await readMarks(tx, teamId);
       const changed = changedMarks(sent, stored);
       requireUnchanged(changed, stored, body.seen);
       for (const { level, mark } of changed) await writeMark(tx, teamId, level, mark);
       const details = { changed: changed.map(({ level, mark }) => ({ level, before: stored[level], after: mark })) };
-      const at = new Date(services.now());
-      if (changed.length > 0) {
-        const entry = { accountId: caller.accountId, action: 'evaluateTeam', subjectId: teamId, at, details };
-        await recordAudit(tx, { ...entry, ownerId: team.teacherId, subjectName: team.name });
-      }
+      const by = { caller, at: new Date(services.now()) };
+      if (changed.length > 0) await audit(tx, by, 'evaluateTeam', ownedSubject(team), details);
       return refreshPoints(tx, teamId);
     });
     return { points };

@@ -6,11 +6,12 @@ import { callerOf, guard } from '../http/authenticate.ts';
 import { checkInput } from '../http/checkInput.ts';
 import type { Services } from '../http/handler.ts';
 import { Refusal } from '../http/Refusal.ts';
-import { findClass } from '../identity/cards.queries.ts';
-import { recordAudit } from '../records/history/audit.queries.ts';
-import { ownScope, requireSelf } from '../school/scope.ts';
+import { requireAllowed } from '../http/requireAllowed.ts';
+import { audit } from '../records/history/audit.queries.ts';
+import { findClass } from '../school/classes.queries.ts';
 import { filtersOf } from '../school/teamPages.ts';
 import { EXPORT_TABLES, exportRows } from './exportTables.ts';
+import { canReadWork, exportScope } from './marking.policy.ts';
 import { xlsxBytes } from './xlsx.ts';
 
 type ExportCall = (typeof EXPORT_CALLS)[number];
@@ -45,20 +46,17 @@ async function sendTable(services: Services, call: ExportCall, request: FastifyR
   const { classId, ...filters } = checked;
   const schoolClass = classId === undefined ? null : await findClass(db, classId);
   if (classId !== undefined && schoolClass === null) throw new Refusal('notFound');
-  if (schoolClass !== null) requireSelf(caller, schoolClass.teacherId);
-  const { teacherId } = ownScope(caller);
+  if (schoolClass !== null) requireAllowed(canReadWork(caller, schoolClass));
+  const { teacherId } = exportScope(caller);
   const table = EXPORT_TABLES[call.table];
   const rows = await started(exportRows(db, table, { filters: filtersOf(filters, teacherId), classId }));
   const bytes = call.format === 'csv' ? Readable.from(csv(rows)) : xlsxBytes(table.sheet, rows);
-  await recordAudit(db, {
-    accountId: caller.accountId,
-    action: call.table,
-    subjectId: classId ?? caller.accountId,
+  const subject = {
+    id: classId ?? caller.accountId,
+    name: schoolClass?.name ?? 'Lista de equipas',
     ownerId: schoolClass?.teacherId ?? teacherId ?? null,
-    subjectName: schoolClass?.name ?? 'Lista de equipas',
-    at: new Date(now()),
-    details: { format: call.format },
-  });
+  };
+  await audit(db, { caller, at: new Date(now()) }, call.table, subject, { format: call.format });
   return reply
     .headers({
       'content-type': TYPES[call.format],

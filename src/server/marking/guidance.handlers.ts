@@ -9,12 +9,13 @@ import type { PlayingTeam } from '../game/levels.queries.ts';
 import { inLockedTeam, requireTeam } from '../game/playingTeam.ts';
 import { statusOf } from '../game/status.presenter.ts';
 import { storedMission } from '../game/stored.ts';
-import type { Caller, Handlers } from '../http/handler.ts';
+import type { Handlers } from '../http/handler.ts';
 import { Refusal } from '../http/Refusal.ts';
-import { recordAudit, recordAuditOnce } from '../records/history/audit.queries.ts';
-import { requireSelf } from '../school/scope.ts';
+import { requireAllowed } from '../http/requireAllowed.ts';
+import { audit, auditOnce, ownedSubject } from '../records/history/audit.queries.ts';
 import { presentAnswerVersion } from './answerVersions.presenter.ts';
 import { putNote, putReturned, readNotes, readReturned, takeReturned } from './guidance.queries.ts';
+import { canMark, canReadWork } from './marking.policy.ts';
 import { clearMark, readMarks, refreshPoints, writeMark } from './marks.queries.ts';
 import { presentNotes } from './notes.presenter.ts';
 
@@ -26,7 +27,7 @@ export const guidanceHandlers: Handlers<typeof guidance> = {
    */
   giveBack: async ({ caller, services, params, body }) => {
     const { theme, reply } = await inLockedTeam(services.db, params.teamId, async (tx, team) => {
-      requireSelf(caller, team.teacherId);
+      requireAllowed(canMark(caller, team));
       const level = storedMission(params.level);
       if (!wasPosted(level, team.level)) throw new Refusal('levelNotPosted');
       if (level === 4) await requireDraft(tx, team);
@@ -35,7 +36,7 @@ export const guidanceHandlers: Handlers<typeof guidance> = {
       await putReturned(tx, { teamId: team.id, level, note: body.note, mark, at });
       await clearMark(tx, team.id, level);
       const points = await refreshPoints(tx, team.id);
-      await recordAudit(tx, { ...entryOf(caller, team, { level }), action: 'giveBack', at });
+      await audit(tx, { caller, at }, 'giveBack', ownedSubject(team), { level });
       const status = statusOf({ ...team, returned: await readReturned(tx, team.id) });
       return { theme: team.theme, reply: { status, points } };
     });
@@ -46,19 +47,19 @@ export const guidanceHandlers: Handlers<typeof guidance> = {
   /** The old answers are still stored, and the marks come back as they were; what the team has drafted meanwhile stays. */
   undoGiveBack: ({ caller, services, params }) =>
     inLockedTeam(services.db, params.teamId, async (tx, team) => {
-      requireSelf(caller, team.teacherId);
+      requireAllowed(canMark(caller, team));
       const level = storedMission(params.level);
       const mark = await takeReturned(tx, { teamId: team.id, level });
       if (mark === null) throw new Refusal('notReturned');
       await writeMark(tx, team.id, level, mark);
       const points = await refreshPoints(tx, team.id);
       const at = new Date(services.now());
-      await recordAudit(tx, { ...entryOf(caller, team, { level }), action: 'undoGiveBack', at });
+      await audit(tx, { caller, at }, 'undoGiveBack', ownedSubject(team), { level });
       return { status: statusOf({ ...team, returned: await readReturned(tx, team.id) }), points };
     }),
 
   answerVersions: async ({ caller, services, params: { teamId } }) => {
-    requireSelf(caller, (await requireTeam(services.db, teamId)).teacherId);
+    requireAllowed(canReadWork(caller, await requireTeam(services.db, teamId)));
     const now = services.now();
     const stored = await readVersions(services.db, [teamId]);
     return {
@@ -68,11 +69,11 @@ export const guidanceHandlers: Handlers<typeof guidance> = {
 
   writeNote: ({ caller, services, params, body: { text } }) =>
     inLockedTeam(services.db, params.teamId, async (tx, team) => {
-      requireSelf(caller, team.teacherId);
+      requireAllowed(canMark(caller, team));
       const level = storedMission(params.level);
       const at = new Date(services.now());
       await putNote(tx, { teamId: team.id, level, text, at });
-      await recordAuditOnce(tx, { ...entryOf(caller, team, { level, removed: text === '' }), action: 'writeNote', at });
+      await auditOnce(tx, { caller, at }, 'writeNote', ownedSubject(team), { level, removed: text === '' });
       return { notes: presentNotes(await readNotes(tx, team.id)) };
     }),
 };
@@ -81,9 +82,4 @@ export const guidanceHandlers: Handlers<typeof guidance> = {
 async function requireDraft(tx: Tx, team: PlayingTeam): Promise<void> {
   const proposal = await findProposalOfTeam(tx, team.id);
   if (proposal?.submittedAt) throw new Refusal('alreadySubmitted');
-}
-
-function entryOf(caller: Caller, team: PlayingTeam, details: Record<string, unknown>) {
-  const { accountId } = caller;
-  return { accountId, subjectId: team.id, ownerId: team.teacherId, subjectName: team.name, details };
 }

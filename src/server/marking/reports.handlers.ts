@@ -2,15 +2,16 @@ import type { reports } from '#contract/marking/reports.ts';
 import { requireTeam } from '../game/playingTeam.ts';
 import type { Handlers } from '../http/handler.ts';
 import { Refusal } from '../http/Refusal.ts';
-import { findClass } from '../identity/cards.queries.ts';
-import { requireSelf } from '../school/scope.ts';
+import { requireAllowed } from '../http/requireAllowed.ts';
+import { findClass } from '../school/classes.queries.ts';
 import { withAnswers } from '../school/teamPages.ts';
 import { findTeam, teamsOfClass } from '../school/teams.queries.ts';
+import { canReadWork } from './marking.policy.ts';
 
 /** What is printed of one team, or of all teams of a class. */
 export const reportsHandlers: Handlers<typeof reports> = {
   teamReport: async ({ caller, services, params: { teamId } }) => {
-    requireSelf(caller, (await requireTeam(services.db, teamId)).teacherId);
+    requireAllowed(canReadWork(caller, await requireTeam(services.db, teamId)));
     const row = await findTeam(services.db, teamId);
     if (row === null) throw new Refusal('notFound');
     return { className: row.className, teams: withAnswers(services, [row]) };
@@ -18,7 +19,7 @@ export const reportsHandlers: Handlers<typeof reports> = {
   classReport: async ({ caller, services, params: { classId } }) => {
     const found = await findClass(services.db, classId);
     if (found === null) throw new Refusal('notFound');
-    requireSelf(caller, found.teacherId);
+    requireAllowed(canReadWork(caller, found));
     return { className: found.name, teams: withAnswers(services, await teamsOfClass(services.db, classId)) };
   },
 };

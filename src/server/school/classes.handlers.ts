@@ -3,42 +3,40 @@ import { dayOf, defaultKeepUntil, keepRefusal } from '#domain/records/retention.
 import { notifyTeamChanged } from '../classroom/teamChanges.queries.ts';
 import { lockClassRanking, teamIdsOf, writeClassRanking } from '../council/classRanking.queries.ts';
 import type { Tx } from '../db/openDatabase.ts';
+import { paged } from '../db/paging.ts';
 import { badInput } from '../http/badInput.ts';
 import type { Caller, Handlers, Services } from '../http/handler.ts';
 import { Refusal } from '../http/Refusal.ts';
-import { handOverBinned } from '../records/bin/bin.queries.ts';
-import { holdBin } from '../records/bin/binScrub.queries.ts';
+import { requireAllowed } from '../http/requireAllowed.ts';
+import { handOverBinned, lockBin } from '../records/bin/bin.queries.ts';
 import { discard } from '../records/bin/discard.ts';
 import { clearTraces, erase, erasedCounts, requireSameName } from '../records/erasure/erasure.ts';
-import { recordAudit } from '../records/history/audit.queries.ts';
+import { audit, ownedSubject } from '../records/history/audit.queries.ts';
 import { changedFields } from '../records/history/changedFields.ts';
 import { keepClassUntil, lockKept } from '../records/retention/retention.queries.ts';
+import { canGiveClassTo, canManageClass, classScope } from './classes.policy.ts';
 import { type KeepMoment, presentClass } from './classes.presenter.ts';
 import { countClasses, insertClass, listClasses, lockClass, pageOfClasses, updateClass } from './classes.queries.ts';
-import { ownScope, requireSelf } from './scope.ts';
 import { teacherExists } from './teachers.queries.ts';
 import { lockTeamsOf } from './teams.queries.ts';
 
 /** Classes (spec, sections 2 and 7); a teacher adds only to herself. */
 export const classesHandlers: Handlers<typeof classes> = {
   allClasses: async ({ caller, services }) => {
-    const rows = await listClasses(services.db, ownScope(caller));
+    const rows = await listClasses(services.db, classScope(caller));
     return { classes: rows.map((row) => presentClass(row, momentOf(services))) };
   },
   classPage: async ({ caller, query, services }) => {
     const { db } = services;
     const moment = momentOf(services);
-    const scope = { ...ownScope(caller), search: query.search, over: query.over, today: moment.today };
+    const scope = { ...classScope(caller), search: query.search, over: query.over, today: moment.today };
     const order = { ...query, ...moment };
-    const [rows, total] = await Promise.all([pageOfClasses(db, scope, order, query), countClasses(db, scope)]);
-    return {
-      classes: rows.map((row) => presentClass(row, moment)),
-      pagination: { total, page: query.page, limit: query.limit },
-    };
+    const { rows, pagination } = await paged(query, pageOfClasses(db, scope, order, query), countClasses(db, scope));
+    return { classes: rows.map((row) => presentClass(row, moment)), pagination };
   },
   addClass: async ({ caller, body, services }) => {
     const { db, now } = services;
-    requireSelf(caller, body.teacherId);
+    requireAllowed(canGiveClassTo(caller, body.teacherId));
     if (!(await teacherExists(db, body.teacherId))) {
       throw new Refusal('notFound', { fields: { teacherId: 'O professor não existe.' } });
     }
@@ -47,8 +45,7 @@ export const classesHandlers: Handlers<typeof classes> = {
       const keepUntil = defaultKeepUntil(dayOf(now()));
       const schoolClass = { name: body.name.normalize('NFC'), teacherId: body.teacherId, keepUntil };
       const classId = await insertClass(tx, schoolClass);
-      const entry = { accountId: caller.accountId, action: 'addClass', subjectId: classId, at };
-      await recordAudit(tx, { ...entry, ownerId: body.teacherId, subjectName: body.name });
+      await audit(tx, { caller, at }, 'addClass', { id: classId, name: body.name, ownerId: body.teacherId });
       return listClasses(tx, { classId });
     });
     if (!row) throw new Refusal('notFound');
@@ -65,10 +62,9 @@ export const classesHandlers: Handlers<typeof classes> = {
         await updateClass(tx, classId, wanted);
         const hands = { from: before.teacherId, to: wanted.teacherId };
         if (hands.from !== hands.to) await handOverBinned(tx, classId, hands);
-        const done = { accountId: caller.accountId, action: 'editClass', subjectId: classId, subjectName: before.name };
-        const entry = { ...done, at: new Date(services.now()), details: { changed } };
-        const owners = new Set([before.teacherId, wanted.teacherId]);
-        for (const ownerId of owners) await recordAudit(tx, { ...entry, ownerId });
+        const by = { caller, at: new Date(services.now()) };
+        for (const ownerId of new Set([before.teacherId, wanted.teacherId]))
+          await audit(tx, by, 'editClass', { ...ownedSubject(before), ownerId }, { changed });
       }
       return readClass(tx, classId, services);
     }),
@@ -77,7 +73,7 @@ export const classesHandlers: Handlers<typeof classes> = {
       const { name, teacherId: ownerId } = await requireOwnClass(tx, caller, classId);
       const teams = await lockTeamsOf(tx, [classId]);
       const thing = { kind: 'class', subjectId: classId, ownerId, name } as const;
-      const act = { caller, services, action: 'deleteClass' };
+      const act = { caller, services, action: 'deleteClass' } as const;
       return discard(tx, act, { ...thing, going: { classes: [classId], teams } });
     }),
   /** The warning begins anew with the new date. */
@@ -86,14 +82,12 @@ export const classesHandlers: Handlers<typeof classes> = {
       const { now } = services;
       const found = await lockKept(tx, classId);
       if (found === null) throw new Refusal('notFound');
-      requireSelf(caller, found.teacherId);
+      requireAllowed(canManageClass(caller, found));
       const wrong = keepRefusal(until, { madeOn: dayOf(found.madeAt.getTime()), today: dayOf(now()) });
       if (wrong !== null) throw badInput({ until: wrong });
       if (until !== found.kept.until) {
         await keepClassUntil(tx, classId, until);
-        const done = { accountId: caller.accountId, action: 'keepClass', subjectId: classId, at: new Date(now()) };
-        const { name: subjectName, teacherId: ownerId } = found;
-        await recordAudit(tx, { ...done, ownerId, subjectName, details: { until } });
+        await audit(tx, { caller, at: new Date(now()) }, 'keepClass', ownedSubject(found), { until });
       }
       return readClass(tx, classId, services);
     }),
@@ -103,14 +97,12 @@ export const classesHandlers: Handlers<typeof classes> = {
     const written = await db.transaction(async (tx) => {
       const found = await lockClassRanking(tx, classId);
       if (found === null) throw new Refusal('notFound');
-      requireSelf(caller, found.teacherId);
+      requireAllowed(canManageClass(caller, found));
       const at = new Date(now());
       const openedAt = open ? (found.ranking.openedAt ?? at) : null;
       if (scope !== found.ranking.scope || open !== (found.ranking.openedAt !== null)) {
         await writeClassRanking(tx, classId, { scope, openedAt });
-        const done = { accountId: caller.accountId, action: 'setClassRanking', subjectId: classId, at };
-        const { name: subjectName, teacherId: ownerId } = found;
-        await recordAudit(tx, { ...done, ownerId, subjectName, details: { scope, open } });
+        await audit(tx, { caller, at }, 'setClassRanking', ownedSubject(found), { scope, open });
       }
       return readClass(tx, classId, services);
     });
@@ -120,12 +112,13 @@ export const classesHandlers: Handlers<typeof classes> = {
   },
   eraseClass: async ({ caller, params: { classId }, body, services, log }) => {
     const traces = await services.db.transaction(async (tx) => {
-      await holdBin(tx);
+      await lockBin(tx);
       const { name, teacherId: ownerId } = await requireOwnClass(tx, caller, classId);
       requireSameName(body.name, name);
       const teams = await lockTeamsOf(tx, [classId]);
-      const done = { accountId: caller.accountId, action: 'eraseClass', subjectId: classId };
-      return erase(tx, { ...done, ownerId, at: new Date(services.now()) }, { classes: [classId], teams });
+      const by = { caller, at: new Date(services.now()) };
+      const subject = { id: classId, ownerId };
+      return erase(tx, { ...by, action: 'eraseClass', subject }, { classes: [classId], teams });
     });
     await clearTraces(services, traces, log);
     return erasedCounts(traces);
@@ -146,13 +139,13 @@ async function readClass(tx: Tx, classId: string, services: Services) {
 async function requireOwnClass(tx: Tx, caller: Caller, classId: string) {
   const found = await lockClass(tx, classId);
   if (found === null) throw new Refusal('notFound');
-  requireSelf(caller, found.teacherId);
+  requireAllowed(canManageClass(caller, found));
   return found;
 }
 
 /** A class goes to another teacher by an administrator's hand only. */
 async function requireNewTeacher(tx: Tx, caller: Caller, teacherId: string): Promise<void> {
-  requireSelf(caller, teacherId);
+  requireAllowed(canGiveClassTo(caller, teacherId));
   if (await teacherExists(tx, teacherId)) return;
   throw new Refusal('notFound', { fields: { teacherId: 'O professor não existe.' } });
 }

@@ -1,14 +1,14 @@
-import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { ClassQuery } from '#contract/school/classes.ts';
 import { KEEP_WARNING_DAYS } from '#domain/limits.ts';
 import type { Retention } from '#domain/records/retention.ts';
 import { ROLE } from '#domain/vocabulary.ts';
 import { type ClassRanking, RANKING } from '../council/classRanking.queries.ts';
 import type { Database, Tx } from '../db/openDatabase.ts';
+import { atPage, type PageOf } from '../db/paging.ts';
 import { accounts, classes, classSizes, schools, teachers } from '../db/schema/schema.ts';
+import { contains } from '../db/search.ts';
 import { KEPT, type KeptClass } from '../records/retention/retention.queries.ts';
-import type { PageOf } from './schools.queries.ts';
-import { contains } from './teamFilters.queries.ts';
 
 export interface ClassRow extends Pick<KeptClass, 'id' | 'name' | 'madeAt' | 'kept'> {
   teacher: { id: string; name: string; email: string | null };
@@ -39,7 +39,7 @@ export async function pageOfClasses(
   part: PageOf,
 ): Promise<ClassRow[]> {
   const orderBy = orderOf(order);
-  const page = db
+  const chosen = db
     .select({ id: classes.id })
     .from(classes)
     // What the order does not ask for is not looked up: the database leaves such joins out.
@@ -49,9 +49,8 @@ export async function pageOfClasses(
     .leftJoin(classSizes, eq(classSizes.classId, classes.id))
     .where(inScope(scope))
     .orderBy(...orderBy)
-    .limit(part.limit)
-    .offset(part.page * part.limit)
-    .as('page');
+    .$dynamic();
+  const page = atPage(chosen, part).as('page');
   return selectClasses(db)
     .innerJoin(page, eq(page.id, classes.id))
     .orderBy(...orderBy);
@@ -86,18 +85,18 @@ function inScope({ teacherId, search = '', over, today }: ClassScope): SQL | und
   return and(
     teacherId === undefined ? undefined : eq(classes.teacherId, teacherId),
     over === undefined ? undefined : sql`(${classes.keepUntil} <= ${today}::date) = ${over}`,
-    search === '' ? undefined : or(contains(sql`"classes"."folded_name"`, search), isTaughtBy(search)),
+    search === '' ? undefined : or(contains(classes.foldedName, search), isTaughtBy(search)),
   );
 }
 
 /** By a teacher whose name, email or school has these words: each table is looked through once. */
 function isTaughtBy(search: string): SQL {
-  const has = (column: string) => contains(sql.raw(column), search);
+  const has = (column: AnyColumn) => contains(column, search);
   return sql`${classes.teacherId} in (
-    select "teachers"."id" from "teachers" where ${has('"teachers"."folded_name"')} or "teachers"."school_id" in (
-      select "schools"."id" from "schools" where ${has('"schools"."folded_name"')})
+    select "teachers"."id" from "teachers" where ${has(teachers.foldedName)} or "teachers"."school_id" in (
+      select "schools"."id" from "schools" where ${has(schools.foldedName)})
     union all
-    select "accounts"."id" from "accounts" where "accounts"."role" = ${ROLE.teacher} and ${has('"accounts"."folded_email"')})`;
+    select "accounts"."id" from "accounts" where "accounts"."role" = ${ROLE.teacher} and ${has(accounts.foldedEmail)})`;
 }
 
 /** Classes in natural order ('8.º A' before '10.º A'): all, one teacher's, or one. */
@@ -129,6 +128,15 @@ function selectClasses(db: Database | Tx) {
     .innerJoin(classSizes, eq(classSizes.classId, classes.id))
     .leftJoin(schools, eq(schools.id, teachers.schoolId))
     .$dynamic();
+}
+
+/** Returns the name and the teacher of a class; null when there is none. */
+export async function findClass(db: Database, classId: string): Promise<{ name: string; teacherId: string } | null> {
+  const [row] = await db
+    .select({ name: classes.name, teacherId: classes.teacherId })
+    .from(classes)
+    .where(eq(classes.id, classId));
+  return row ?? null;
 }
 
 /** Whose class it is; null when there is no such class. */

@@ -1,20 +1,23 @@
 import type { schools } from '#contract/school/schools.ts';
 import { MODERATION_DEFAULT } from '#domain/council/moderation.ts';
 import type { Tx } from '../db/openDatabase.ts';
+import { paged } from '../db/paging.ts';
 import type { Caller, Handlers, Services } from '../http/handler.ts';
 import { Refusal } from '../http/Refusal.ts';
+import { requireAllowed } from '../http/requireAllowed.ts';
 import { discard } from '../records/bin/discard.ts';
-import { recordAudit } from '../records/history/audit.queries.ts';
+import { audit } from '../records/history/audit.queries.ts';
 import { changedFields } from '../records/history/changedFields.ts';
+import { schoolScope } from './schools.policy.ts';
 import { NO_GROUP, presentSchool } from './schools.presenter.ts';
 import { countSchools, insertSchool, listSchools, lockSchool, updateSchool } from './schools.queries.ts';
-import { ownScope, requireSelf } from './scope.ts';
+import { canReadTeacher } from './teachers.policy.ts';
 import { teacherExists } from './teachers.queries.ts';
 
 /** Schools and their groupings (spec, sections 2 and 7). */
 export const schoolsHandlers: Handlers<typeof schools> = {
   schoolsOfTeacher: async ({ caller, params, services }) => {
-    requireSelf(caller, params.teacherId);
+    requireAllowed(canReadTeacher(caller, params.teacherId));
     if (!(await teacherExists(services.db, params.teacherId))) throw new Refusal('notFound');
     const rows = await listSchools(services.db, { teacherId: params.teacherId });
     return rows.map(presentSchool);
@@ -22,16 +25,15 @@ export const schoolsHandlers: Handlers<typeof schools> = {
   allSchools: ({ caller, services }) => everySchool(caller, services),
   allSchoolsAtOnce: ({ caller, services }) => everySchool(caller, services),
   schoolPage: async ({ caller, query, services: { db } }) => {
-    const scope = { ...ownScope(caller), search: query.search };
-    const [rows, total] = await Promise.all([listSchools(db, scope, query, query), countSchools(db, scope)]);
-    return { schools: rows.map(presentSchool), pagination: { total, page: query.page, limit: query.limit } };
+    const scope = { ...schoolScope(caller), search: query.search };
+    const { rows, pagination } = await paged(query, listSchools(db, scope, query, query), countSchools(db, scope));
+    return { schools: rows.map(presentSchool), pagination };
   },
   addSchool: ({ caller, body, services: { db, now } }) =>
     db.transaction(async (tx) => {
       const school = { name: body.name.normalize('NFC'), group: groupNamed(body.group) };
       const id = await insertSchool(tx, school);
-      const entry = { accountId: caller.accountId, action: 'addSchool', subjectId: id, at: new Date(now()) };
-      await recordAudit(tx, { ...entry, subjectName: school.name });
+      await audit(tx, { caller, at: new Date(now()) }, 'addSchool', { id, name: school.name });
       return presentSchool({
         id,
         ...school,
@@ -48,8 +50,8 @@ export const schoolsHandlers: Handlers<typeof schools> = {
       const changed = changedFields(before, wanted);
       if (changed.length > 0) {
         await updateSchool(tx, schoolId, wanted);
-        const entry = { accountId: caller.accountId, action: 'editSchool', subjectId: schoolId, at: new Date(now()) };
-        await recordAudit(tx, { ...entry, subjectName: before.name, details: { changed } });
+        const subject = { id: schoolId, name: before.name };
+        await audit(tx, { caller, at: new Date(now()) }, 'editSchool', subject, { changed });
       }
       return presentSchool(await requireSchoolRow(tx, schoolId));
     }),
@@ -57,14 +59,14 @@ export const schoolsHandlers: Handlers<typeof schools> = {
     services.db.transaction(async (tx) => {
       const { name, teacherNames } = await requireSchoolRow(tx, schoolId);
       if (teacherNames.length > 0) throw new Refusal('schoolInUse');
-      const act = { caller, services, action: 'deleteSchool' };
+      const act = { caller, services, action: 'deleteSchool' } as const;
       const thing = { kind: 'school', subjectId: schoolId, ownerId: null, name } as const;
       return discard(tx, act, { ...thing, going: { schools: [schoolId] } });
     }),
 };
 
 async function everySchool(caller: Caller, { db }: Services) {
-  const rows = await listSchools(db, ownScope(caller));
+  const rows = await listSchools(db, schoolScope(caller));
   return rows.map(presentSchool);
 }
 

@@ -2,8 +2,9 @@ import { and, asc, count, countDistinct, eq, or, type SQL, sql } from 'drizzle-o
 import type { SchoolQuery } from '#contract/school/schools.ts';
 import type { ModerationMode } from '#domain/council/moderation.ts';
 import type { Database, Tx } from '../db/openDatabase.ts';
+import { atPage, type PageOf } from '../db/paging.ts';
 import { classes, schoolGroups, schools, teachers, teams } from '../db/schema/schema.ts';
-import { contains } from './teamFilters.queries.ts';
+import { contains } from '../db/search.ts';
 
 export interface SchoolRow {
   id: string;
@@ -18,7 +19,6 @@ export interface SchoolRow {
 /** Which schools: all, one teacher's, or one; `search` words of their names or their groupings'. */
 export type SchoolScope = { teacherId?: string | undefined; schoolId?: string | undefined; search?: string };
 export type SchoolOrder = Pick<SchoolQuery, 'sort' | 'order'>;
-export type PageOf = { page: number; limit: number };
 
 /** Whatever comes first, equals stand in the order of their names; a school without a grouping stands last. */
 const SORTS: Record<SchoolQuery['sort'], SQL> = {
@@ -47,7 +47,7 @@ export async function listSchools(
     .where(inScope(scope))
     .orderBy(...orderBy)
     .$dynamic();
-  const page = (part ? chosen.limit(part.limit).offset(part.page * part.limit) : chosen).as('page');
+  const page = atPage(chosen, part).as('page');
   return db
     .select({
       id: schools.id,
@@ -143,8 +143,6 @@ function inScope({ teacherId, schoolId, search = '' }: SchoolScope): SQL | undef
   return and(
     schoolId === undefined ? undefined : eq(schools.id, schoolId),
     schoolId !== undefined || teacherId === undefined ? undefined : own,
-    search === ''
-      ? undefined
-      : or(contains(sql`"schools"."folded_name"`, search), contains(sql`"school_groups"."folded_name"`, search)),
+    search === '' ? undefined : or(contains(schools.foldedName, search), contains(schoolGroups.foldedName, search)),
   );
 }

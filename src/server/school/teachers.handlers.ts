@@ -1,10 +1,11 @@
 import type { teachers } from '#contract/school/teachers.ts';
 import { nextGroup, usernameKey, usernamePrefix } from '#domain/identity/credentials.ts';
-import { isAdmin } from '#domain/permissions.ts';
 import { ROLE } from '#domain/vocabulary.ts';
 import type { Database, Tx } from '../db/openDatabase.ts';
+import { paged } from '../db/paging.ts';
 import type { Handlers, Services } from '../http/handler.ts';
 import { Refusal } from '../http/Refusal.ts';
+import { requireAllowed } from '../http/requireAllowed.ts';
 import {
   findSealed,
   insertAccount,
@@ -14,12 +15,13 @@ import {
 } from '../identity/accounts.queries.ts';
 import { cardAddress } from '../identity/cardAddress.ts';
 import { prepareAccount, requireFreeNames, requireUncommon } from '../identity/createAccount.ts';
+import { canOpenPassword } from '../identity/credentials.policy.ts';
 import { discard } from '../records/bin/discard.ts';
-import { recordAudit } from '../records/history/audit.queries.ts';
+import { audit } from '../records/history/audit.queries.ts';
 import { changedFields } from '../records/history/changedFields.ts';
 import { lockClassesOf } from './classes.queries.ts';
 import { findSchoolName } from './schools.queries.ts';
-import { ownScope, requireSelf } from './scope.ts';
+import { canDeleteTeacher, canReadTeacher, teacherScope } from './teachers.policy.ts';
 import { presentTeacher } from './teachers.presenter.ts';
 import {
   countTeachers,
@@ -34,15 +36,12 @@ import { lockTeamsOf } from './teams.queries.ts';
 /** Teachers, and the opening of sealed passwords (spec, sections 2 and 7; ruling 9). */
 export const teachersHandlers: Handlers<typeof teachers> = {
   teacherPage: async ({ caller, query, services: { db } }) => {
-    const scope = { ...ownScope(caller), schoolId: query.school, search: query.search };
-    const [rows, total] = await Promise.all([listTeachers(db, scope, query, query), countTeachers(db, scope)]);
-    return {
-      teachers: rows.map((row) => presentTeacher(row)),
-      pagination: { total, page: query.page, limit: query.limit },
-    };
+    const scope = { ...teacherScope(caller), schoolId: query.school, search: query.search };
+    const { rows, pagination } = await paged(query, listTeachers(db, scope, query, query), countTeachers(db, scope));
+    return { teachers: rows.map((row) => presentTeacher(row)), pagination };
   },
   oneTeacher: async ({ caller, params, query, services }) => {
-    requireSelf(caller, params.teacherId);
+    requireAllowed(canReadTeacher(caller, params.teacherId));
     const [row] = await listTeachers(services.db, params);
     if (!row) throw new Refusal('notFound');
     return query.fromDialog === undefined ? presentTeacher(row) : presentTeacher(row, await freeGroups(services, row));
@@ -57,8 +56,8 @@ export const teachersHandlers: Handlers<typeof teachers> = {
     const [row] = await db.transaction(async (tx) => {
       await insertAccount(tx, account);
       await insertTeacher(tx, { id: account.id, name: body.name.normalize('NFC'), schoolId });
-      const entry = { accountId: caller.accountId, action: 'addTeacher', subjectId: account.id, at: new Date(now()) };
-      await recordAudit(tx, { ...entry, ownerId: account.id, subjectName: body.name });
+      const subject = { id: account.id, name: body.name, ownerId: account.id };
+      await audit(tx, { caller, at: new Date(now()) }, 'addTeacher', subject);
       return listTeachers(tx, { teacherId: account.id });
     });
     if (!row) throw new Error('The teacher was not written.');
@@ -78,32 +77,32 @@ export const teachersHandlers: Handlers<typeof teachers> = {
         const { name, ...account } = wanted;
         await updateAccount(tx, teacherId, account);
         await updateTeacher(tx, teacherId, { name, schoolId: body.school });
-        const entry = { accountId: caller.accountId, action: 'editTeacher', subjectId: teacherId, at: new Date(now()) };
-        await recordAudit(tx, { ...entry, ownerId: teacherId, subjectName: before.name, details: { changed } });
+        const subject = { id: teacherId, name: before.name, ownerId: teacherId };
+        await audit(tx, { caller, at: new Date(now()) }, 'editTeacher', subject, { changed });
       }
       return presentTeacher(await oneTeacherRow(tx, teacherId));
     }),
   deleteTeacher: ({ caller, params: { teacherId }, services }) =>
     services.db.transaction(async (tx) => {
-      if (teacherId === caller.accountId) throw new Refusal('ownAccount');
+      if (!canDeleteTeacher(caller, teacherId)) throw new Refusal('ownAccount');
       if (!(await lockTeacher(tx, teacherId))) throw new Refusal('notFound');
       const { name } = await oneTeacherRow(tx, teacherId);
       const classes = await lockClassesOf(tx, teacherId);
       const teams = await lockTeamsOf(tx, classes);
       const thing = { kind: 'teacher', subjectId: teacherId, ownerId: teacherId, name } as const;
-      const act = { caller, services, action: 'deleteTeacher' };
+      const act = { caller, services, action: 'deleteTeacher' } as const;
       return discard(tx, act, { ...thing, going: { teachers: [teacherId], classes, teams } });
     }),
   credentials: async ({ caller, params: { accountId }, services: { db, env, sealer, now }, origin }) => {
     const account = await findSealed(db, accountId);
     if (account === null) throw new Refusal('notFound');
-    if (!isAdmin(caller.role) && account.teacherId !== caller.accountId) throw new Refusal('notYours');
+    requireAllowed(canOpenPassword(caller, account));
     if (account.sealedPassword === null) throw new Refusal('notFound', { message: noCopy(account) });
     const password = sealer.open(account.sealedPassword, accountId);
     if (password === null) throw new Refusal('notFound', { message: 'Esta conta não tem palavra-passe guardada.' });
-    const entry = { accountId: caller.accountId, action: 'credentials', subjectId: accountId, at: new Date(now()) };
     const ownerId = account.role === ROLE.teacher ? accountId : account.teacherId;
-    await recordAudit(db, { ...entry, ownerId, subjectName: account.name });
+    const subject = { id: accountId, name: account.name, ownerId };
+    await audit(db, { caller, at: new Date(now()) }, 'credentials', subject);
     return { username: account.username, password, address: cardAddress(origin, env.host) };
   },
 };

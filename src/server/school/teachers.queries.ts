@@ -2,9 +2,9 @@ import { and, asc, count, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { TeacherQuery } from '#contract/school/teachers.ts';
 import { ROLE } from '#domain/vocabulary.ts';
 import type { Database, Tx } from '../db/openDatabase.ts';
+import { atPage, type PageOf } from '../db/paging.ts';
 import { accounts, classes, schools, teachers, teams } from '../db/schema/schema.ts';
-import type { PageOf } from './schools.queries.ts';
-import { contains } from './teamFilters.queries.ts';
+import { contains } from '../db/search.ts';
 
 export interface TeacherRow {
   id: string;
@@ -52,7 +52,7 @@ export async function listTeachers(
     .where(inScope(scope))
     .orderBy(...orderBy)
     .$dynamic();
-  const page = (part ? chosen.limit(part.limit).offset(part.page * part.limit) : chosen).as('page');
+  const page = atPage(chosen, part).as('page');
   return db
     .select({
       id: teachers.id,
@@ -122,12 +122,7 @@ export async function insertTeacher(
 }
 
 function inScope({ teacherId, schoolId, search = '' }: TeacherScope): SQL | undefined {
-  const words = [
-    sql`"teachers"."folded_name"`,
-    sql`"accounts"."folded_email"`,
-    sql`"accounts"."folded_username"`,
-    sql`"schools"."folded_name"`,
-  ];
+  const words = [teachers.foldedName, accounts.foldedEmail, accounts.foldedUsername, schools.foldedName];
   return and(
     teacherId === undefined ? undefined : eq(teachers.id, teacherId),
     schoolId === undefined ? undefined : eq(teachers.schoolId, schoolId),

@@ -2,6 +2,7 @@ import { and, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import { levelAfterPart } from '#domain/game/progression.ts';
 import type { Part, Theme } from '#domain/vocabulary.ts';
 import { classes, teams } from '../db/schema/schema.ts';
+import { contains, keyContains } from '../db/search.ts';
 import { returnedTeams } from '../marking/guidance.queries.ts';
 import { openMarks } from '../marking/marks.queries.ts';
 
@@ -20,12 +21,12 @@ export interface TeamFilters {
   unmarked?: boolean | undefined;
 }
 
-/** Columns that the migrations add beside the schema: folded text, computed by the database. */
+/** What is searched: folded text, computed by the database. */
 const folded = {
-  team: sql`"teams"."folded_name"`,
-  class: sql`"classes"."folded_name"`,
+  team: teams.foldedName,
+  class: classes.foldedName,
   /** All that a team is found by, without blanks. */
-  key: sql`"teams"."search_key"`,
+  key: teams.searchKey,
 };
 
 /** The condition on `teams` alone: everything else is reached by ids, so that the page is chosen without joins. */
@@ -46,12 +47,12 @@ export function teamCondition(filters: TeamFilters): SQL | undefined {
 export function classBounds(filters: TeamFilters): SQL {
   if (filters.class === '') return sql`true`;
   const bound = (end: SQL) => sql`(select ${end} from ${classes} where ${contains(folded.class, filters.class)})`;
-  return sql`"teams"."class_name" between ${bound(sql`min(${classes.name})`)} and ${bound(sql`max(${classes.name})`)}`;
+  return sql`${teams.className} between ${bound(sql`min(${classes.name})`)} and ${bound(sql`max(${classes.name})`)}`;
 }
 
 /** By the names of the classes, which are few: every school has its 8.º A, and an index has the teams of each name in order. */
 function hasClassNamed(words: string): SQL {
-  return sql`"teams"."class_name" = any(array(
+  return sql`${teams.className} = any(array(
     select distinct ${classes.name} from ${classes} where ${contains(folded.class, words)}))`;
 }
 
@@ -68,16 +69,7 @@ function classesWhere(condition: SQL): SQL {
   return sql`${teams.classId} in (select ${classes.id} from ${classes} where ${condition})`;
 }
 
-/** Whether folded text contains these words, each sign of which means itself. */
-export function contains(column: SQL, words: string): SQL {
-  return sql`${column} like '%' || fold(${literal(words)}) || '%'`;
-}
-
 /** Whether a team of `teams` is found by these words, blanks aside. */
 export function hasSearchKey(words: string): SQL {
-  return sql`${folded.key} like '%' || search_key(${literal(words)}) || '%'`;
-}
-
-function literal(words: string): string {
-  return words.replace(/[\\%_]/g, '\\$&');
+  return keyContains(folded.key, words);
 }

@@ -2,9 +2,8 @@ import { asc, desc, type SQL, sql } from 'drizzle-orm';
 import type { TeamQuery } from '#contract/school/teams.ts';
 import { largeTotals } from '../db/largeTotals.ts';
 import type { Database } from '../db/openDatabase.ts';
-import { type PageWindow, pageWindow } from '../db/paging.ts';
+import { type PageOf, type PageWindow, pageWindow } from '../db/paging.ts';
 import { teams } from '../db/schema/schema.ts';
-import type { PageOf } from './schools.queries.ts';
 import { classBounds, type TeamFilters, teamCondition } from './teamFilters.queries.ts';
 
 export type TeamOrder = Pick<TeamQuery, 'sort' | 'order'>;

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { Team, TeamQuery, teams } from '#contract/school/teams.ts';
 import { PARTS, THEME_NAMES, THEMES, type Theme } from '#domain/vocabulary.ts';
+import { paginationOf } from '../db/paging.ts';
 import { fileLink } from '../files/links.ts';
 import { presentAnswers } from '../game/answers.presenter.ts';
 import { themeWithId } from '../game/themeNames.ts';
@@ -36,9 +37,9 @@ export async function answersPage(
 
 async function choosePage(services: Services, query: TeamQuery, teacherId: string | undefined) {
   const filters = filtersOf(query, teacherId);
-  const { ids, total, more } = await pageOfTeams(services.db, filters, query, query);
+  const { ids, ...counted } = await pageOfTeams(services.db, filters, query, query);
   const chosen: Chosen = { ids, teacherId };
-  return { chosen, pagination: { total, page: query.page, limit: query.limit, ...(more && { more }) } };
+  return { chosen, pagination: paginationOf(query, counted) };
 }
 
 async function* answersOf(services: Services, { ids, teacherId }: Chosen): AsyncGenerator<Team[]> {

@@ -1,7 +1,6 @@
 import { TEACHER_MISSING } from '#contract/forms.ts';
 import type { teams } from '#contract/school/teams.ts';
 import { INITIAL_GAME_LEVEL } from '#domain/game/progression.ts';
-import { isAdmin } from '#domain/permissions.ts';
 import { ROLE } from '#domain/vocabulary.ts';
 import { notifyTeamChanged } from '../classroom/teamChanges.queries.ts';
 import type { Tx } from '../db/openDatabase.ts';
@@ -13,18 +12,20 @@ import { themeWithId } from '../game/themeNames.ts';
 import { badInput } from '../http/badInput.ts';
 import type { Handlers } from '../http/handler.ts';
 import { Refusal } from '../http/Refusal.ts';
+import { requireAllowed } from '../http/requireAllowed.ts';
 import { insertAccount, updateAccount } from '../identity/accounts.queries.ts';
 import { prepareAccount, requireFreeNames } from '../identity/createAccount.ts';
 import { withoutEarlyNotes } from '../marking/notes.presenter.ts';
-import { holdBin } from '../records/bin/binScrub.queries.ts';
+import { lockBin } from '../records/bin/bin.queries.ts';
 import { discard } from '../records/bin/discard.ts';
 import { clearTraces, erase, erasedCounts, requireSameName } from '../records/erasure/erasure.ts';
-import { recordAudit } from '../records/history/audit.queries.ts';
+import { audit, ownedSubject } from '../records/history/audit.queries.ts';
 import { changedFields } from '../records/history/changedFields.ts';
 import { findClassOwner, holdClass } from './classes.queries.ts';
-import { ownScope, requireSelf } from './scope.ts';
+import { canReadTeacher, mustNameTeacher } from './teachers.policy.ts';
 import { teacherExists } from './teachers.queries.ts';
 import { answersPage, teamPage, unfiltered, withAnswers } from './teamPages.ts';
+import { canAddTeamTo, canManageTeam, teamScope } from './teams.policy.ts';
 import { presentTeam } from './teams.presenter.ts';
 import { findTeam, insertTeam, listTeams, moveToClass, updateTeam } from './teams.queries.ts';
 
@@ -36,9 +37,9 @@ export const teamsHandlers: Handlers<typeof teams> = {
     if (!team) throw new Refusal('notFound');
     return { team: withoutEarlyNotes(team), status: team.status };
   },
-  allTeams: ({ caller, query, services }) => teamPage(services, query, ownScope(caller).teacherId),
+  allTeams: ({ caller, query, services }) => teamPage(services, query, teamScope(caller).teacherId),
   teamsOfTeacher: async ({ caller, params, query, services }) => {
-    requireSelf(caller, params.teacherId);
+    requireAllowed(canReadTeacher(caller, params.teacherId));
     const { teacherId } = params;
     const page = await answersPage(services, query, teacherId);
     const isEmpty = page.rest.pagination?.total === 0;
@@ -46,26 +47,25 @@ export const teamsHandlers: Handlers<typeof teams> = {
     return page;
   },
   allTeamsAtOnce: async ({ caller, services }) => {
-    const rows = await listTeams(services.db, unfiltered(ownScope(caller).teacherId));
+    const rows = await listTeams(services.db, unfiltered(teamScope(caller).teacherId));
     return rows.map((row) => presentTeam(row));
   },
-  teamResponses: ({ caller, query, services }) => answersPage(services, query, ownScope(caller).teacherId),
+  teamResponses: ({ caller, query, services }) => answersPage(services, query, teamScope(caller).teacherId),
   createTeam: async ({ caller, body, services }) => {
     const { db, now } = services;
     const theme = themeWithId(body.solarId);
     if (theme === null) throw badInput({ solarId: 'O sistema solar não existe.' });
     const owner = await findClassOwner(db, body.schoolClass);
     if (owner === null) throw new Refusal('notFound', { fields: { schoolClass: 'A turma não existe.' } });
-    if (!isAdmin(caller.role) && owner !== caller.accountId) throw new Refusal('notYours');
-    if (isAdmin(caller.role) && !body.teacherId?.trim()) throw badInput({ teacherId: TEACHER_MISSING });
+    requireAllowed(canAddTeamTo(caller, { teacherId: owner }));
+    if (mustNameTeacher(caller) && !body.teacherId?.trim()) throw badInput({ teacherId: TEACHER_MISSING });
     const account = await prepareAccount(services, { ...body, role: ROLE.team });
     const { id } = account;
     const team = { id, name: body.name.normalize('NFC'), classId: body.schoolClass, theme, members: body.teamMembers };
     const row = await db.transaction(async (tx) => {
       await insertAccount(tx, account);
       await insertTeam(tx, team);
-      const entry = { accountId: caller.accountId, action: 'createTeam', subjectId: id, at: new Date(now()) };
-      await recordAudit(tx, { ...entry, ownerId: owner, subjectName: team.name });
+      await audit(tx, { caller, at: new Date(now()) }, 'createTeam', { id, name: team.name, ownerId: owner });
       return findTeam(tx, id);
     });
     if (row === null) throw new Error('The team was not written.');
@@ -74,7 +74,7 @@ export const teamsHandlers: Handlers<typeof teams> = {
   /** The id stays, and with it work, sessions and the sealed password. */
   editTeam: ({ caller, params, body, services }) =>
     inLockedTeam(services.db, params.teamId, async (tx, { id, teacherId }) => {
-      requireSelf(caller, teacherId);
+      requireAllowed(canManageTeam(caller, { teacherId }));
       const before = await requireTeamRow(tx, id);
       const username = (body.username ?? before.username).normalize('NFC');
       const theme = await themeFor(tx, before, body.solarId);
@@ -84,27 +84,27 @@ export const teamsHandlers: Handlers<typeof teams> = {
       if (changed.length > 0) {
         await updateTeam(tx, id, wanted);
         await updateAccount(tx, id, { username });
-        const entry = { accountId: caller.accountId, action: 'editTeam', subjectId: id, at: new Date(services.now()) };
-        await recordAudit(tx, { ...entry, ownerId: teacherId, subjectName: before.name, details: { changed } });
+        const subject = { id, name: before.name, ownerId: teacherId };
+        await audit(tx, { caller, at: new Date(services.now()) }, 'editTeam', subject, { changed });
       }
       return presentTeam(await requireTeamRow(tx, id));
     }),
   deleteTeam: ({ caller, params, services }) =>
     inLockedTeam(services.db, params.teamId, async (tx, { id, name, teacherId: ownerId }) => {
-      requireSelf(caller, ownerId);
-      const act = { caller, services, action: 'deleteTeam' };
+      requireAllowed(canManageTeam(caller, { teacherId: ownerId }));
+      const act = { caller, services, action: 'deleteTeam' } as const;
       return discard(tx, act, { kind: 'team', subjectId: id, ownerId, name, going: { teams: [id] } });
     }),
   eraseTeam: async ({ caller, params, body, services, log }) => {
     const traces = await services.db.transaction(async (tx) => {
-      await holdBin(tx);
+      await lockBin(tx);
       const team = await lockTeam(tx, params.teamId);
       if (team === null) throw new Refusal('notFound');
-      const { id: subjectId, name, teacherId: ownerId } = team;
-      requireSelf(caller, ownerId);
-      requireSameName(body.name, name);
-      const done = { accountId: caller.accountId, action: 'eraseTeam', subjectId, at: new Date(services.now()) };
-      return erase(tx, { ...done, ownerId }, { teams: [subjectId] });
+      requireAllowed(canManageTeam(caller, team));
+      requireSameName(body.name, team.name);
+      const by = { caller, at: new Date(services.now()) };
+      const subject = { id: team.id, ownerId: team.teacherId };
+      return erase(tx, { ...by, action: 'eraseTeam', subject }, { teams: [team.id] });
     });
     await notifyTeamChanged(services.db, params.teamId);
     await clearTraces(services, traces, log);
@@ -113,15 +113,15 @@ export const teamsHandlers: Handlers<typeof teams> = {
   /** A move between two teachers stands in the history of both. */
   moveTeam: ({ caller, params, body: { classId }, services }) =>
     inLockedTeam(services.db, params.teamId, async (tx, team) => {
-      requireSelf(caller, team.teacherId);
+      requireAllowed(canManageTeam(caller, team));
       const owner = await holdClass(tx, classId);
       if (owner === null) throw new Refusal('notFound', { fields: { classId: 'A turma não existe.' } });
-      requireSelf(caller, owner);
-      const entry = { accountId: caller.accountId, action: 'moveTeam', subjectId: team.id, subjectName: team.name };
-      const move = { at: new Date(services.now()), details: { from: team.classId, to: classId } };
+      requireAllowed(canAddTeamTo(caller, { teacherId: owner }));
       if (classId !== team.classId) {
         await moveToClass(tx, team.id, classId);
-        for (const ownerId of new Set([team.teacherId, owner])) await recordAudit(tx, { ...entry, ...move, ownerId });
+        const by = { caller, at: new Date(services.now()) };
+        for (const ownerId of new Set([team.teacherId, owner]))
+          await audit(tx, by, 'moveTeam', { ...ownedSubject(team), ownerId }, { from: team.classId, to: classId });
       }
       const row = await findTeam(tx, team.id);
       if (row === null) throw new Refusal('notFound');

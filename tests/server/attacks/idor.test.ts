@@ -3,22 +3,33 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ENDPOINTS, type EndpointName } from '#contract/endpoints.ts';
+import type { Actor } from '#domain/ownership.ts';
+import { isAdmin } from '#domain/permissions.ts';
 import { ROLE } from '#domain/vocabulary.ts';
 import { uploads } from '#server/db/schema/schema.ts';
 import { fileLink } from '#server/files/links.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
 import { type AttackedThings, makeThings } from '../../support/attacks/attackedThings.ts';
-import { ATTACK_LINES, type AttackLine, type Ids, TARGETS, type Target } from '../../support/attacks/attackLines.ts';
+import {
+  ATTACK_LINES,
+  type AttackLine,
+  type Facts,
+  type Ids,
+  TARGETS,
+  type Target,
+} from '../../support/attacks/attackLines.ts';
 import { wholeState } from '../../support/database/wholeState.ts';
 
 /**
  * Every call, as everybody, about what is their own, another's, deleted, and what never was. What is answered follows
- * from the contract's row and its line in attackLines.ts alone; what is refused changes no row of the database.
+ * from the contract's row, the policies and its line in attackLines.ts alone; what is refused changes no row of the database.
  */
 
 const WHO = ['nobody', 'admin', 'manager', 'teacher', 'team'] as const;
 type Who = (typeof WHO)[number];
 const ROLE_OF: Record<Who, number> = { nobody: -1, ...ROLE };
+/** Lists that are about the caller, or about the game. */
+const ABOUT_NOBODY = ['profile', 'correctQuizAnswers'];
 const MINE = 'NOSSA';
 const THEIRS = 'ALHEIA';
 
@@ -85,18 +96,36 @@ async function ask({ name, call }: Pick<Cell, 'name' | 'call'>, caller: TestCall
   return () => caller.send(call.method, path, body ? { json: body } : {});
 }
 
-/** 'ok' or the id of the refusal that the rulings ask for. */
-function expected({ name, call, who, target }: Cell): string {
+/** Who calls, as the policies see it. */
+function actorOf(who: Who): Actor {
+  if (who === 'nobody') return null;
+  const accountId = { admin: staff.admin.accountId, manager: staff.manager.accountId, teacher: mine.teacherId };
+  return who === 'team' ? { accountId: mine.teamId, role: ROLE.team } : { accountId: accountId[who], role: ROLE[who] };
+}
+
+/** What the policies ask of the things that a call names. */
+function factsOf(who: Who, target: Target): Facts {
+  const unknown = { teacherId: randomUUID(), schoolId: randomUUID() };
+  const { teacherId, schoolId } = { own: mine, foreign: theirs, deleted: gone, unknown }[target];
+  const school = { id: schoolId, ownSchoolId: who === 'teacher' ? mine.schoolId : null };
+  return { teacherId, ownerId: teacherId, writersTeacher: teacherId, proposalsTeacher: teacherId, school };
+}
+
+const mayTouch = ({ name, who, target }: Cell): boolean =>
+  lineOf(name).may?.(actorOf(who), factsOf(who, target)) ?? true;
+
+/** 'ok' or the id of the refusal: the contract says which roles, the policies say whose things. */
+function expected(cell: Cell): string {
+  const { name, call, who, target } = cell;
   const line = lineOf(name);
   if (call.who === 'anyone') return 'ok';
   if (who === 'nobody') return 'signedOut';
   if (!(call.who as readonly number[]).includes(ROLE_OF[who])) return 'wrongRole';
   const missing = target === 'deleted' || target === 'unknown';
   if (who === 'team') return line.team?.[target] ?? (missing ? 'notFound' : 'ok');
-  if (who === 'teacher' && target !== 'own' && line.namesTeacher) return 'notYours';
-  if (who === 'teacher' && target === 'foreign') return 'notYours';
-  if (who === 'teacher' && name === 'undoImport' && target === 'deleted') return 'notYours';
-  if (missing) return line.staff?.[target] ?? (name === 'undoImport' && target === 'deleted' ? 'ok' : 'notFound');
+  const isOwnerKnown = !missing || line.namesTeacher || (line.outlives && target === 'deleted');
+  if (isOwnerKnown && !mayTouch(cell)) return 'notYours';
+  if (missing) return line.staff?.[target] ?? 'notFound';
   return line.staff?.own ?? 'ok';
 }
 
@@ -154,10 +183,39 @@ async function expectAnswered(cell: Cell): Promise<void> {
   if (line.writes) written.add('mine');
   if (line.writes && cell.target === 'foreign') written.add('theirs');
   expect([reply.statusCode, outcome(reply)], label(cell)).toEqual([cell.call.success.status, 'ok']);
-  const isAdmin = cell.who === 'admin' || cell.who === 'manager';
-  const seesOthers = isAdmin || line.open || cell.target === 'foreign';
+  const seesOthers = line.open || cell.target === 'foreign' || listsEverybody(cell);
   if (!seesOthers) expect(reply.body, label(cell)).not.toContain(THEIRS);
 }
+
+/** Whether the policy of a list shows what is others'; calls that are no lists show it to administrators alone. */
+function listsEverybody({ name, who }: Cell): boolean {
+  const actor = actorOf(who);
+  const { scope } = lineOf(name);
+  if (actor === null) return false;
+  return scope ? scope(actor).teacherId === undefined : isAdmin(actor.role);
+}
+
+describe('the policies', () => {
+  const takesTeachers = ({ who }: Endpoint) => (who as readonly number[]).includes(ROLE.teacher);
+
+  it('answer for every record that a teacher may name, and for every list that a teacher may read', () => {
+    const named = CALLS.filter(([name, call]) => lineOf(name).ids && takesTeachers(call));
+    expect(named.filter(([name]) => !lineOf(name).may)).toEqual([]);
+    expect(named.length).toBeGreaterThan(30);
+    const lists = CALLS.filter(([name, call]) => call.method === 'GET' && !lineOf(name).ids && takesTeachers(call));
+    const unscoped = lists.filter(([name]) => !lineOf(name).scope && !lineOf(name).open).map(([name]) => name);
+    expect(unscoped).toEqual(ABOUT_NOBODY);
+    expect(lists.length).toBeGreaterThan(15);
+  });
+
+  it('refuse whoever the contract refuses by role', () => {
+    const refused = CELLS.filter(
+      (cell) => lineOf(cell.name).may && ['signedOut', 'wrongRole'].includes(expected(cell)),
+    );
+    expect(refused.length).toBeGreaterThan(100);
+    for (const cell of refused) if (cell.who !== 'teacher') expect(mayTouch(cell), label(cell)).toBe(false);
+  });
+});
 
 describe('what is deleted and what never was', () => {
   beforeAll(renew);

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RANKING_RULE } from '#domain/council/ranking.ts';
 import type { CouncilRanking } from '#domain/vocabulary.ts';
-import { audit, classes, marks, teams } from '#server/db/schema/schema.ts';
+import { audit } from '#server/db/schema/history.ts';
+import { classes, marks, teams } from '#server/db/schema/schema.ts';
 import { openLive } from '../../support/app/liveReader.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
 

@@ -5,7 +5,7 @@ import type { JudgedComment } from '#contract/council/moderation.ts';
 import type { Comment, Proposal } from '#contract/council/proposals.ts';
 import { DECIDED_AT_ONCE_MAX, REPORTS_TO_HOLD } from '#domain/limits.ts';
 import { commentReports, comments } from '#server/db/schema/council.ts';
-import { audit } from '#server/db/schema/schema.ts';
+import { audit } from '#server/db/schema/history.ts';
 import { knownMigrations } from '#server/records/backup/database/backupSchema.queries.ts';
 import { seedMember, wholeQueue } from '../../support/app/council.ts';
 import { gameState } from '../../support/app/gameState.ts';

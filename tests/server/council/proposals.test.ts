@@ -4,7 +4,7 @@ import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import { COMMENTS_LISTED_MAX, COMMENTS_PER_TEAM_MAX, PROPOSAL_MAX_CHARS, TEXT_MAX_CHARS } from '#domain/limits.ts';
 import { THEME_NAMES, type Theme } from '#domain/vocabulary.ts';
 import { comments, proposals } from '#server/db/schema/council.ts';
-import { audit } from '#server/db/schema/schema.ts';
+import { audit } from '#server/db/schema/history.ts';
 import { type CouncilMember, seedMember } from '../../support/app/council.ts';
 import { gameState } from '../../support/app/gameState.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageWindow } from '#server/db/paging.ts';
+import { type PageOf, paged, pageWindow, paginationOf } from '#server/db/paging.ts';
 
 describe('a page', () => {
   it.each([
@@ -21,5 +21,38 @@ describe('a page', () => {
       return isReversed ? found.toReversed() : found;
     });
     expect(pages.flat()).toEqual(rows);
+  });
+});
+
+describe('a page with its total', () => {
+  const read = (asked: PageOf, rows: string[], total: number) =>
+    paged(asked, Promise.resolve(rows), Promise.resolve(total));
+
+  it('says where it stands', async () => {
+    const pagination = { total: 12, page: 1, limit: 5 };
+    expect(await read({ page: 1, limit: 5 }, ['a', 'b'], 12)).toEqual({ rows: ['a', 'b'], pagination });
+  });
+
+  it('beyond the end has no rows and the total of the list', async () => {
+    expect(await read({ page: 9, limit: 5 }, [], 12)).toEqual({
+      rows: [],
+      pagination: { total: 12, page: 9, limit: 5 },
+    });
+  });
+
+  it('takes nothing else of the query along', async () => {
+    const query = { page: 0, limit: 5, search: 'x' };
+    expect(Object.keys((await read(query, [], 0)).pagination).sort()).toEqual(['limit', 'page', 'total']);
+    expect(Object.keys(paginationOf(query, { total: 3 })).sort()).toEqual(['limit', 'page', 'total']);
+  });
+
+  it('says where counting ended before the list', () => {
+    expect(paginationOf({ page: 0, limit: 5 }, { total: 1_000, more: true })).toEqual({
+      total: 1_000,
+      page: 0,
+      limit: 5,
+      more: true,
+    });
+    expect(paginationOf({ page: 0, limit: 5 }, { total: 9, more: false })).toEqual({ total: 9, page: 0, limit: 5 });
   });
 });

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { audit } from '#server/db/schema/history.ts';
 import { sessions } from '#server/db/schema/identity.ts';
-import { accounts, audit } from '#server/db/schema/schema.ts';
+import { accounts } from '#server/db/schema/schema.ts';
 import { SEED_PASSWORD } from '../../support/app/seed.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
 

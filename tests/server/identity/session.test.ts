@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { audit } from '#server/db/schema/history.ts';
 import { sessions, signInFailures } from '#server/db/schema/identity.ts';
-import { audit } from '#server/db/schema/schema.ts';
 import { removeEndedSessions } from '#server/identity/sessions.queries.ts';
 import { tidy } from '#server/tidy.ts';
 import { SEED_PASSWORD } from '../../support/app/seed.ts';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { audit, marks, teams } from '#server/db/schema/schema.ts';
+import { audit } from '#server/db/schema/history.ts';
+import { marks, teams } from '#server/db/schema/schema.ts';
 import { gameState } from '../../support/app/gameState.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { audit } from '#server/db/schema/history.ts';
 import { levelNotes, returnedLevels } from '#server/db/schema/records.ts';
-import { audit, marks } from '#server/db/schema/schema.ts';
+import { marks } from '#server/db/schema/schema.ts';
 import { gameState } from '../../support/app/gameState.ts';
 import { playedThrough } from '../../support/app/playedThrough.ts';
 import { type PlayingClass, playingClass } from '../../support/app/playingClass.ts';

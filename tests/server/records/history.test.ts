@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HISTORY_SEARCHED_MAX } from '#domain/limits.ts';
 import { THEME_IDS } from '#domain/vocabulary.ts';
 import { marks } from '#server/db/schema/schema.ts';
-import { recordAudit } from '#server/records/history/audit.queries.ts';
+import { audit } from '#server/records/history/audit.queries.ts';
 import { seedMember } from '../../support/app/council.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
 import { HOSTILE_TEXTS } from '../../support/attacks/hostile.ts';
@@ -142,9 +142,9 @@ describe('GET /history', () => {
     const reader = await app.teacher({ username: 'leitora', name: 'Luísa', schoolId });
     const colleague = await app.teacher({ username: 'colega', name: 'Rita Colega', schoolId });
     const stranger = await app.teacher({ username: 'estranha', name: 'Maria Secreta' });
-    const entry = { action: 'hideComments', subjectId: randomUUID(), ownerId: reader.id, at: new Date() };
+    const subject = { id: randomUUID(), name: 'Sondas', ownerId: reader.id };
     for (const accountId of [reader.id, colleague.id, stranger.id, admin.accountId])
-      await recordAudit(app.db, { ...entry, accountId, subjectName: 'Sondas' });
+      await audit(app.db, { caller: { accountId }, at: new Date() }, 'hideComments', subject);
     const caller = await app.as('leitora');
     const whoIn = async (by: TestCaller, search: string) =>
       (await lines(by, `search=${search}&limit=1000`))
@@ -161,8 +161,8 @@ describe('GET /history', () => {
   });
 
   it('searches the newest lines, and a teacher hers however many others there are', async () => {
-    const entry = { accountId: other.accountId, action: 'addClass', subjectId: randomUUID(), at: new Date() };
-    await recordAudit(app.db, { ...entry, ownerId: other.accountId, subjectName: 'Antiquíssima' });
+    const subject = { id: randomUUID(), name: 'Antiquíssima', ownerId: other.accountId };
+    await audit(app.db, { caller: other, at: new Date() }, 'addClass', subject);
     const total = async (caller: TestCaller) =>
       (await caller.get('/history?search=antiquissima')).json().pagination.total;
     const others = (count: number) =>
@@ -180,14 +180,13 @@ describe('GET /history', () => {
   });
 
   it('keeps the line of an account that is gone, without its name', async () => {
-    const entry = { accountId: randomUUID(), action: 'addClass', subjectId: randomUUID(), at: new Date() };
-    await recordAudit(app.db, { ...entry, ownerId: other.accountId, subjectName: 'X' });
+    const by = { caller: { accountId: randomUUID() }, at: new Date() };
+    await audit(app.db, by, 'addClass', { id: randomUUID(), name: 'X', ownerId: other.accountId });
     expect((await lines(other))[0]).toMatchObject({ who: null, action: 'addClass', subject: 'X', details: {} });
   });
 
   it.each(HOSTILE_TEXTS)('shows and finds %s as plain text', async (subjectName) => {
-    const entry = { accountId: other.accountId, action: 'addClass', subjectId: randomUUID(), at: new Date() };
-    await recordAudit(app.db, { ...entry, subjectName });
+    await audit(app.db, { caller: other, at: new Date() }, 'addClass', { id: randomUUID(), name: subjectName });
     const [line] = await lines(other, `search=${encodeURIComponent(subjectName)}`);
     expect(line?.subject).toBe(subjectName);
   });

@@ -6,7 +6,7 @@ import { EXPORT_CALLS } from '#contract/marking/exports.ts';
 import { isTeam } from '#domain/permissions.ts';
 import { ROLE, THEME_IDS } from '#domain/vocabulary.ts';
 import { comments } from '#server/db/schema/council.ts';
-import { audit } from '#server/db/schema/schema.ts';
+import { audit } from '#server/db/schema/history.ts';
 import { seedMember } from '../../support/app/council.ts';
 import { gameState } from '../../support/app/gameState.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { audit, classes } from '#server/db/schema/schema.ts';
+import { audit } from '#server/db/schema/history.ts';
+import { classes } from '#server/db/schema/schema.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
 import { HOSTILE_TEXTS } from '../../support/attacks/hostile.ts';
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { audit, teams } from '#server/db/schema/schema.ts';
+import { audit } from '#server/db/schema/history.ts';
+import { teams } from '#server/db/schema/schema.ts';
 import { gameState } from '../../support/app/gameState.ts';
 import { playedThrough } from '../../support/app/playedThrough.ts';
 import { type PlayingClass, playingClass } from '../../support/app/playingClass.ts';
@@ -59,7 +60,9 @@ it('changes the class and nothing else of what the team has done', async () => {
   const [{ audit: _old, ...before }, row] = [await gameState(app.db), await world.rowOf(team)];
   const reply = await move(teacher, team.accountId, ownClass);
   expect(reply.json()).toMatchObject({ _id: team.accountId, details: { class: '9.º B' }, points: { total: 360 } });
-  expect(await world.rowOf(team)).toEqual({ ...row, classId: ownClass });
+  const found = row?.searchKey?.split('\n') ?? [];
+  const searchKey = found.with(1, '9ob').with(3, '9b').join('\n');
+  expect(await world.rowOf(team)).toEqual({ ...row, classId: ownClass, className: '9.º B', searchKey });
   await app.db.update(teams).set({ classId: world.classId }).where(eq(teams.id, team.accountId));
   const { audit: _new, ...after } = await gameState(app.db);
   expect(after).toEqual(before);

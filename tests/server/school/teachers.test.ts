@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accounts, audit, teachers } from '#server/db/schema/schema.ts';
+import { audit } from '#server/db/schema/history.ts';
+import { accounts, teachers } from '#server/db/schema/schema.ts';
 import { SEED_PASSWORD } from '../../support/app/seed.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
 import { HOSTILE_TEXTS } from '../../support/attacks/hostile.ts';

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { THEME_IDS, THEME_NAMES } from '#domain/vocabulary.ts';
-import { accounts, answerFiles, answers, audit, blobs, marks, teams } from '#server/db/schema/schema.ts';
+import { audit } from '#server/db/schema/history.ts';
+import { accounts, answerFiles, answers, blobs, marks, teams } from '#server/db/schema/schema.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../support/app/testApp.ts';
 import { HOSTILE_TEXTS } from '../../support/attacks/hostile.ts';
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { accounts, audit, classes, teams } from '#server/db/schema/schema.ts';
+import { audit } from '#server/db/schema/history.ts';
+import { accounts, classes, teams } from '#server/db/schema/schema.ts';
 import type { TestApp } from './testApp.ts';
 
 /** How many rows an import could have written, by table. */

@@ -2,7 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { SOLAR_SYSTEMS } from '#content/solarSystems.ts';
 import type { EndpointName } from '#contract/endpoints.ts';
+import type { Decision } from '#domain/council/moderation.ts';
+import type { Actor, SignedIn } from '#domain/ownership.ts';
 import { ROLE, THEME_IDS, THEME_NAMES } from '#domain/vocabulary.ts';
+import { canModerate, canSetModeration, moderationScope } from '#server/council/moderation/moderation.policy.ts';
+import { canManageProposal, proposalScope } from '#server/council/proposals.policy.ts';
+import { canOpenPassword, canPrintCards, canSetPassword } from '#server/identity/credentials.policy.ts';
+import { canMark, canReadWork } from '#server/marking/marking.policy.ts';
+import { binScope, canEraseBinned, canRestore } from '#server/records/bin/bin.policy.ts';
+import { historyScope } from '#server/records/history/history.policy.ts';
+import { canGiveClassTo, canManageClass, classScope } from '#server/school/classes.policy.ts';
+import { canImportFor, canUndoImport, importScope } from '#server/school/imports/imports.policy.ts';
+import { schoolScope } from '#server/school/schools.policy.ts';
+import { canDeleteTeacher, canReadTeacher, teacherScope } from '#server/school/teachers.policy.ts';
+import { canAddTeamTo, canManageTeam, teamScope } from '#server/school/teams.policy.ts';
 import { finishedUpload, quizAnswers, textAnswers } from '../app/gameAnswers.ts';
 import { SEED_PASSWORD } from '../app/seed.ts';
 import type { TestApp } from '../app/testApp.ts';
@@ -21,6 +34,16 @@ interface World {
   me: string;
 }
 
+/** Facts of the record that a call names, as the policies ask for them. */
+export interface Facts {
+  teacherId: string;
+  ownerId: string;
+  writersTeacher: string;
+  proposalsTeacher: string;
+  /** The school, and the school of who calls. */
+  school: { id: string; ownSchoolId: string | null };
+}
+
 /** What one call needs to be a good one, and what it answers where that is not what all others do. */
 export interface AttackLine {
   /** The ids that it names; absent: it is about the caller alone, or about everybody. */
@@ -28,6 +51,10 @@ export interface AttackLine {
   /** Parameters that are no ids. */
   params?: Ids;
   body?: (world: World) => object | Promise<object>;
+  /** The policy that the server asks about the record it names; required where a teacher may call. */
+  may?: (actor: Actor, facts: Facts) => boolean;
+  /** The policy that says whose rows a list shows. */
+  scope?: (actor: SignedIn) => { teacherId: string | undefined };
   /** Who of the teams calls; 'team' unless it says another. */
   as?: (app: TestApp, things: AttackedThings) => string | Promise<string>;
   /** Answers by target: 'ok' or the id of a refusal. For staff only own and deleted ever differ. */
@@ -35,6 +62,8 @@ export interface AttackLine {
   team?: Partial<Record<Target, string>>;
   /** A teacher names herself: whether another exists is not told. */
   namesTeacher?: true;
+  /** The record outlives what it made, so that its owner is still known. */
+  outlives?: true;
   /** Everybody may see what is everybody's. */
   open?: true;
   /** Columns of rows that were there before; a call that may change none says so. Missing on calls that only read. */
@@ -71,6 +100,11 @@ const nameOf =
     );
     return { name: rows[0]?.name ?? 'Ninguém' };
   };
+const readsTeacher: AttackLine['may'] = (actor, { teacherId: id }) => canReadTeacher(actor, id);
+const decides =
+  (decision: Decision): AttackLine['may'] =>
+  (actor, facts) =>
+    canModerate(actor, decision, facts);
 const answered = { teams: ['level', 'points'], uploads: [] };
 
 /** One line a call, none may be missing: tests/server/attacks asks each of them in every way. */
@@ -84,11 +118,12 @@ export const ATTACK_LINES: Record<EndpointName, AttackLine> = {
   renewSession: { writes: {} },
   profile: {},
   myTeam: {},
-  allTeams: {},
-  teamsOfTeacher: { ids: teacherId, namesTeacher: true },
-  allTeamsAtOnce: {},
-  teamResponses: {},
+  allTeams: { scope: teamScope },
+  teamsOfTeacher: { may: readsTeacher, ids: teacherId, namesTeacher: true },
+  allTeamsAtOnce: { scope: teamScope },
+  teamResponses: { scope: teamScope },
   createTeam: {
+    may: canAddTeamTo,
     ids: ({ classId: schoolClass }) => ({ schoolClass }),
     body: ({ ids }) => ({
       ...ids,
@@ -104,17 +139,19 @@ export const ATTACK_LINES: Record<EndpointName, AttackLine> = {
     writes: {},
   },
   moveTeam: {
+    may: (actor, facts) => canManageTeam(actor, facts) && canAddTeamTo(actor, facts),
     ids: (things) => ({ ...teamId(things), ...classId(things) }),
     body: ({ ids }) => ({ classId: ids.classId }),
     writes: { teams: ['class_id'] },
   },
   editTeam: {
+    may: canManageTeam,
     ids: teamId,
     body: () => ({ name: unique('Outra'), teamMembers: ['Eva'] }),
     writes: { teams: ['name', 'members'] },
   },
-  deleteTeam: { ids: teamId, writes: {} },
-  eraseTeam: { ids: teamId, body: nameOf('teams', 'teamId'), writes: ERASING },
+  deleteTeam: { may: canManageTeam, ids: teamId, writes: {} },
+  eraseTeam: { may: canManageTeam, ids: teamId, body: nameOf('teams', 'teamId'), writes: ERASING },
   checkLevel: {},
   postTutorial: {
     as: (_app, { usernames }) => usernames.fresh,
@@ -144,8 +181,8 @@ export const ATTACK_LINES: Record<EndpointName, AttackLine> = {
     body: () => ({ answers: textAnswers('ic', 4) }),
     writes: { teams: ['level', 'points', 'council_at'] },
   },
-  allProposals: {},
-  proposalPage: {},
+  allProposals: { scope: proposalScope },
+  proposalPage: { scope: proposalScope },
   proposalsOfTheme: { params: { solarName: THEME_NAMES.ic }, open: true },
   council: { as: council, open: true },
   searchCouncil: {},
@@ -164,45 +201,55 @@ export const ATTACK_LINES: Record<EndpointName, AttackLine> = {
     writes: { ratings: ['stars', 'at'] },
   },
   editProposal: {
+    may: canManageProposal,
     ids: ({ councilId }) => ({ teamId: councilId }),
     body: () => ({ proposal: unique('Outra') }),
     writes: { ...PROPOSAL_DECIDED, proposals: ['text', ...PROPOSAL_DECIDED.proposals] },
   },
   submitProposal: {
+    may: canManageProposal,
     ids: ({ councilId }) => ({ teamId: councilId }),
     body: () => ({}),
     writes: { proposals: ['submitted_at'] },
   },
   reopenProposal: {
+    may: canManageProposal,
     ids: ({ submittedId }) => ({ teamId: submittedId }),
     body: () => ({ reason: 'Engano.' }),
     writes: { proposals: ['submitted_at'] },
   },
-  moderationQueue: {},
-  moderationCount: {},
-  approveComments: { ids: commentId, body: chosen, writes: { comments: DECIDED } },
-  hideComments: { ids: commentId, body: chosen, writes: { comments: DECIDED } },
-  undoDecisions: { ids: ({ hiddenId }) => ({ commentId: hiddenId }), body: chosen, writes: { comments: DECIDED } },
+  moderationQueue: { scope: moderationScope },
+  moderationCount: { scope: moderationScope },
+  approveComments: { may: decides('approve'), ids: commentId, body: chosen, writes: { comments: DECIDED } },
+  hideComments: { may: decides('hide'), ids: commentId, body: chosen, writes: { comments: DECIDED } },
+  undoDecisions: {
+    may: decides('undo'),
+    ids: ({ hiddenId }) => ({ commentId: hiddenId }),
+    body: chosen,
+    writes: { comments: DECIDED },
+  },
   setModeration: {
+    may: (actor, { school }) => canSetModeration(actor, school),
     ids: schoolId,
     namesTeacher: true,
     body: () => ({ moderation: 'before' }),
     writes: { schools: ['moderation'] },
   },
-  proposalQueue: {},
-  approveProposals: { ids: proposalId, body: chosenProposal, writes: PROPOSAL_DECIDED },
-  hideProposals: { ids: proposalId, body: chosenProposal, writes: PROPOSAL_DECIDED },
+  proposalQueue: { scope: moderationScope },
+  approveProposals: { may: decides('approve'), ids: proposalId, body: chosenProposal, writes: PROPOSAL_DECIDED },
+  hideProposals: { may: decides('hide'), ids: proposalId, body: chosenProposal, writes: PROPOSAL_DECIDED },
   undoProposalDecisions: {
+    may: decides('undo'),
     ids: ({ withheldUid }) => ({ proposalId: withheldUid }),
     body: chosenProposal,
     writes: PROPOSAL_DECIDED,
   },
   reportProposal: { ids: proposalId, as: (_app, { usernames }) => usernames.submitted, writes: {} },
   reportComment: { ids: commentId, as: (_app, { usernames }) => usernames.submitted, writes: {} },
-  schoolsOfTeacher: { ids: teacherId, namesTeacher: true },
-  allSchools: {},
-  schoolPage: {},
-  allSchoolsAtOnce: {},
+  schoolsOfTeacher: { may: readsTeacher, ids: teacherId, namesTeacher: true },
+  allSchools: { scope: schoolScope },
+  schoolPage: { scope: schoolScope },
+  allSchoolsAtOnce: { scope: schoolScope },
   addSchool: { body: () => ({ name: unique('Escola'), group: 'Agrupamento' }), writes: {} },
   editSchool: {
     ids: schoolId,
@@ -210,8 +257,8 @@ export const ATTACK_LINES: Record<EndpointName, AttackLine> = {
     writes: { schools: ['name', 'group_id'] },
   },
   deleteSchool: { ids: schoolId, staff: { own: 'schoolInUse' }, writes: {} },
-  teacherPage: {},
-  oneTeacher: { ids: teacherId, namesTeacher: true },
+  teacherPage: { scope: teacherScope },
+  oneTeacher: { may: readsTeacher, ids: teacherId, namesTeacher: true },
   addTeacher: {
     ids: ({ schoolId: school }) => ({ school }),
     body: ({ ids }) => ({ ...ids, ...newTeacher(), password: 'mar-de-vidro' }),
@@ -222,52 +269,70 @@ export const ATTACK_LINES: Record<EndpointName, AttackLine> = {
     body: () => ({ ...newTeacher(), school: null }),
     writes: { teachers: ['name', 'school_id'], accounts: ['username', 'email'] },
   },
-  deleteTeacher: { ids: teacherId, writes: {} },
-  credentials: { ids: ({ teamId: accountId }) => ({ accountId }) },
-  allClasses: {},
-  classPage: {},
-  addClass: { ids: teacherId, namesTeacher: true, body: ({ ids }) => ({ ...ids, name: unique('9.º') }), writes: {} },
-  editClass: { ids: classId, body: () => ({ name: unique('Outro nome') }), writes: { classes: ['name'] } },
-  deleteClass: { ids: classId, writes: {} },
+  deleteTeacher: { may: (actor, { teacherId: id }) => canDeleteTeacher(actor, id), ids: teacherId, writes: {} },
+  credentials: { may: canOpenPassword, ids: ({ teamId: accountId }) => ({ accountId }) },
+  allClasses: { scope: classScope },
+  classPage: { scope: classScope },
+  addClass: {
+    may: (actor, { teacherId: id }) => canGiveClassTo(actor, id),
+    ids: teacherId,
+    namesTeacher: true,
+    body: ({ ids }) => ({ ...ids, name: unique('9.º') }),
+    writes: {},
+  },
+  editClass: {
+    may: canManageClass,
+    ids: classId,
+    body: () => ({ name: unique('Outro nome') }),
+    writes: { classes: ['name'] },
+  },
+  deleteClass: { may: canManageClass, ids: classId, writes: {} },
   keepClass: {
+    may: canManageClass,
     ids: classId,
     body: () => ({ until: '2027-12-31' }),
     writes: { classes: ['keep_until', 'warned_days', 'warned_on'] },
   },
   setClassRanking: {
+    may: canManageClass,
     ids: classId,
     body: () => ({ scope: 'school', open: true }),
     writes: { classes: ['ranking_scope', 'ranking_opened_at'] },
   },
-  eraseClass: { ids: classId, body: nameOf('classes', 'classId'), writes: ERASING },
+  eraseClass: { may: canManageClass, ids: classId, body: nameOf('classes', 'classId'), writes: ERASING },
   solar: { params: { solarId: THEME_IDS.ic }, open: true },
   correctQuizAnswers: {},
   evaluateTeam: {
+    may: canMark,
     ids: teamId,
     body: ({ ids }) => ({ ...ids, points: { level1: { p2: 40 }, level2: { p1: 60, p2: 20 } } }),
     writes: { marks: ['p1', 'p2', 'p1_marked', 'p2_marked'], teams: ['points'] },
   },
   giveBack: {
+    may: canMark,
     ids: teamId,
     params: { level: '2' },
     body: () => ({ note: 'Completem.' }),
     writes: { marks: ['p1', 'p2', 'p1_marked', 'p2_marked'], teams: ['points'] },
   },
   undoGiveBack: {
+    may: canMark,
     ids: ({ returnedId }) => ({ teamId: returnedId }),
     params: { level: '2' },
     writes: { marks: ['p1', 'p2', 'p1_marked', 'p2_marked'], teams: ['points'] },
   },
   writeNote: {
+    may: canMark,
     ids: teamId,
     params: { level: '1' },
     body: () => ({ text: unique('Muito bem') }),
     writes: { level_notes: ['text', 'updated_at'] },
   },
-  answerVersions: { ids: teamId },
-  teamReport: { ids: teamId },
-  classReport: { ids: classId },
+  answerVersions: { may: canReadWork, ids: teamId },
+  teamReport: { may: canReadWork, ids: teamId },
+  classReport: { may: canReadWork, ids: classId },
   setPassword: {
+    may: (actor, { teacherId: id }) => canSetPassword(actor, { role: ROLE.team, teacherId: id }),
     ids: ({ teamId: accountId }) => ({ accountId }),
     body: () => ({ password: unique('palavra') }),
     writes: { accounts: ['password_hash', 'sealed_password', 'must_change_password'] },
@@ -283,18 +348,20 @@ export const ATTACK_LINES: Record<EndpointName, AttackLine> = {
     writes: { drafts: ['revision', 'content', 'updated_at'] },
   },
   standing: {},
-  binPage: {},
-  restoreFromBin: { ids: ({ binId }) => ({ binId }), writes: {} },
-  eraseBinned: { ids: ({ binId }) => ({ binId }), body: nameOf('bin', 'binId'), writes: ERASING },
-  historyPage: {},
-  pastImports: {},
+  binPage: { scope: binScope },
+  restoreFromBin: { may: canRestore, ids: ({ binId }) => ({ binId }), writes: {} },
+  eraseBinned: { may: canEraseBinned, ids: ({ binId }) => ({ binId }), body: nameOf('bin', 'binId'), writes: ERASING },
+  historyPage: { scope: historyScope },
+  pastImports: { scope: importScope },
   previewImport: {
+    may: (actor, { teacherId: id }) => canImportFor(actor, id),
     ids: teacherId,
     namesTeacher: true,
     body: ({ ids }) => ({ ...ids, text: 'turma\n9.º Z' }),
     writes: {},
   },
   runImport: {
+    may: (actor, { teacherId: id }) => canImportFor(actor, id),
     ids: teacherId,
     namesTeacher: true,
     body: ({ ids }) => ({
@@ -303,8 +370,14 @@ export const ATTACK_LINES: Record<EndpointName, AttackLine> = {
     }),
     writes: {},
   },
-  undoImport: { ids: ({ importId }) => ({ importId }), writes: {} },
-  teamCards: { ids: classId },
+  undoImport: {
+    may: canUndoImport,
+    outlives: true,
+    staff: { deleted: 'ok' },
+    ids: ({ importId }) => ({ importId }),
+    writes: {},
+  },
+  teamCards: { may: canPrintCards, ids: classId },
   site: { open: true },
 };
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { comments, proposals } from '#server/db/schema/council.ts';
+import { drafts } from '#server/db/schema/drafts.ts';
 import { answerVersions, levelNotes, returnedLevels } from '#server/db/schema/records.ts';
-import { answers, classes, drafts, marks } from '#server/db/schema/schema.ts';
+import { answers, classes, marks } from '#server/db/schema/schema.ts';
 import { finishedUpload } from '../app/gameAnswers.ts';
 import type { TestApp, TestCaller } from '../app/testApp.ts';
 

@@ -1,4 +1,5 @@
 import type { Decision, Standing } from '#domain/council/moderation.ts';
+import type { AuditAction } from '#domain/records/auditActions.ts';
 import type { Database, Tx } from '#server/db/openDatabase.ts';
 import { addReport, countQueue, lockComments, writeStanding } from './comments.queries.ts';
 import type { JudgedRow, QueueFilter } from './moderatedTexts.queries.ts';
@@ -28,7 +29,7 @@ export interface ModeratedTexts<Row extends LockedText> {
   addReport(tx: Tx, report: Report): Promise<void>;
   count(db: Database, filter: QueueFilter): Promise<number>;
   /** The action of the history for each decision, and its details. */
-  recorded: Readonly<Record<Decision, { action: string }>>;
+  recorded: Readonly<Record<Decision, AuditAction>>;
   detailsOf(row: Row): Record<string, string>;
   /** The refusal of a text that somebody else has decided about, where its own words do not fit. */
   decidedByOther?: { message: string };
@@ -40,11 +41,7 @@ export const COMMENTS: ModeratedTexts<LockedComment> = {
   write: writeStanding,
   addReport: (tx, { id, ...report }) => addReport(tx, { commentId: id, ...report }),
   count: countQueue,
-  recorded: {
-    approve: { action: 'approveComments' },
-    hide: { action: 'hideComments' },
-    undo: { action: 'undoDecisions' },
-  },
+  recorded: { approve: 'approveComments', hide: 'hideComments', undo: 'undoDecisions' },
   detailsOf: ({ id }) => ({ comment: id }),
 };
 
@@ -53,11 +50,7 @@ export const PROPOSALS: ModeratedTexts<LockedProposal> = {
   write: writeProposalStanding,
   addReport: (tx, { id, ...report }) => addProposalReport(tx, { proposalId: id, ...report }),
   count: countProposalQueue,
-  recorded: {
-    approve: { action: 'approveProposals' },
-    hide: { action: 'hideProposals' },
-    undo: { action: 'undoProposalDecisions' },
-  },
+  recorded: { approve: 'approveProposals', hide: 'hideProposals', undo: 'undoProposalDecisions' },
   detailsOf: () => ({}),
   decidedByOther: {
     message: 'Outra pessoa decidiu sobre esta proposta. Só ela ou um administrador o pode mudar.',

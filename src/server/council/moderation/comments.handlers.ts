@@ -1,13 +1,15 @@
 import type { moderation } from '#contract/council/moderation.ts';
-import { isAdmin } from '#domain/permissions.ts';
+import { paged } from '#server/db/paging.ts';
 import { inLockedTeam } from '#server/game/playingTeam.ts';
+import { canReadTheme } from '#server/game/themes.policy.ts';
 import type { Caller, Handlers, Services } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/Refusal.ts';
-import { recordAudit } from '#server/records/history/audit.queries.ts';
+import { requireAllowed } from '#server/http/requireAllowed.ts';
+import { audit } from '#server/records/history/audit.queries.ts';
 import { listSchools, lockSchool } from '#server/school/schools.queries.ts';
-import { ownScope } from '#server/school/scope.ts';
 import { findSchoolOf } from '#server/school/teachers.queries.ts';
-import { deciderOf, presentDecided, presentJudged } from './comments.presenter.ts';
+import { canRespondTo } from '../proposals.policy.ts';
+import { presentDecided, presentJudged } from './comments.presenter.ts';
 import {
   countQueue,
   findReportable,
@@ -18,19 +20,19 @@ import {
 } from './comments.queries.ts';
 import { type Asked, addReport, decide, queueCounts } from './decide.ts';
 import { COMMENTS, PROPOSALS } from './ModeratedTexts.ts';
+import { canSetModeration, deciderOf, moderationScope } from './moderation.policy.ts';
 
 /** What teams say to each other, and what teachers decide about it. */
 export const moderationHandlers: Handlers<typeof moderation> = {
   moderationQueue: async ({ caller, query, services: { db, now } }) => {
-    const filter = { ...ownScope(caller), part: query.part };
-    const [rows, total, counts] = await Promise.all([
-      listQueue(db, filter, query),
-      countQueue(db, filter),
+    const filter = { ...moderationScope(caller), part: query.part };
+    const [{ rows, pagination }, counts] = await Promise.all([
+      paged(query, listQueue(db, filter, query), countQueue(db, filter)),
       queueCounts(db, COMMENTS, caller),
     ]);
     const decider = deciderOf(caller, now());
     const comments = rows.map((row) => presentJudged(row, decider));
-    return { comments, pagination: { total, page: query.page, limit: query.limit }, counts };
+    return { comments, pagination, counts };
   },
   moderationCount: async ({ caller, services: { db } }) => {
     const [counts, proposals] = await Promise.all([
@@ -49,14 +51,13 @@ export const moderationHandlers: Handlers<typeof moderation> = {
   setModeration: ({ caller, params: { schoolId }, body, services: { db, now } }) =>
     db.transaction(async (tx) => {
       const [school] = (await lockSchool(tx, schoolId)) ? await listSchools(tx, { schoolId }) : [];
-      if (!isAdmin(caller.role) && (await findSchoolOf(tx, caller.accountId)) !== schoolId)
-        throw new Refusal('notYours');
+      const ownSchoolId = await findSchoolOf(tx, caller.accountId);
+      requireAllowed(canSetModeration(caller, { id: schoolId, ownSchoolId }));
       if (!school) throw new Refusal('notFound');
       if (school.moderation !== body.moderation) {
         await setModeration(tx, schoolId, body.moderation);
-        const entry = { accountId: caller.accountId, action: 'setModeration', subjectId: schoolId };
-        const details = { moderation: body.moderation };
-        await recordAudit(tx, { ...entry, subjectName: school.name, details, at: new Date(now()) });
+        const subject = { id: schoolId, name: school.name };
+        await audit(tx, { caller, at: new Date(now()) }, 'setModeration', subject, { moderation: body.moderation });
       }
       return { moderation: body.moderation };
     }),
@@ -66,8 +67,8 @@ export const moderationHandlers: Handlers<typeof moderation> = {
     inLockedTeam(db, caller.accountId, async (tx, team) => {
       const comment = await findReportable(tx, commentId, team.id);
       if (comment === null) throw new Refusal('notFound');
-      if (comment.teamId === team.id) throw new Refusal('ownComment');
-      if (comment.theme !== team.theme) throw new Refusal('notYours');
+      if (!canRespondTo(team, comment)) throw new Refusal('ownComment');
+      requireAllowed(canReadTheme(team, comment.theme));
       const answer = { _id: commentId, reported: true } as const;
       if (comment.reported) return answer;
       if (comment.state !== 'shown') throw new Refusal('notFound');
@@ -81,7 +82,6 @@ export const moderationHandlers: Handlers<typeof moderation> = {
 
 /** Decides about these comments and answers how many changed and which wait for a look one by one. */
 async function answerDecision(asked: Asked, caller: Caller, { db, now }: Services) {
-  const decider = deciderOf(caller, now());
-  const decided = await db.transaction((tx) => decide(tx, COMMENTS, asked, decider));
+  const decided = await db.transaction((tx) => decide(tx, COMMENTS, asked, { caller, now: now() }));
   return presentDecided(decided);
 }

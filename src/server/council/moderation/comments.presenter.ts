@@ -1,18 +1,11 @@
 import type { DecidedChange, JudgedComment } from '#contract/council/moderation.ts';
 import { asksForCare, type Decider, decisionsFor } from '#domain/council/moderation.ts';
-import { isAdmin } from '#domain/permissions.ts';
 import { THEME_NAMES } from '#domain/vocabulary.ts';
 import { storedTheme } from '#server/game/stored.ts';
-import type { Caller } from '#server/http/handler.ts';
 import type { QueueRow } from './comments.queries.ts';
 import type { Decided } from './decide.ts';
 import { presentDoubts } from './doubts.presenter.ts';
 import { judgedOf } from './moderatedTexts.queries.ts';
-
-/** Who decides, as the rules know it; `now` in milliseconds since 1970. */
-export function deciderOf({ accountId, role }: Caller, now: number): Decider {
-  return { id: accountId, isAdmin: isAdmin(role), now };
-}
 
 /** A comment of the queue. Times in unix seconds. */
 export function presentJudged(row: QueueRow, decider: Decider): JudgedComment {

@@ -4,6 +4,7 @@ import { MODERATION_DEFAULT, type ModerationMode, type QueuePart, type Standing 
 import { QUEUE_PROPOSAL_CHARS } from '#domain/limits.ts';
 import { largeTotals } from '#server/db/largeTotals.ts';
 import type { Database, Tx } from '#server/db/openDatabase.ts';
+import { atPage, type PageOf } from '#server/db/paging.ts';
 import { commentReports, comments, proposals } from '#server/db/schema/council.ts';
 import { accounts, classes, schools, teachers, teams } from '#server/db/schema/schema.ts';
 import { actorName } from '#server/records/history/actorName.queries.ts';
@@ -33,11 +34,11 @@ const JUDGED = {
 };
 
 /** One page of the queue: what may speak of self-harm comes first, then what waits longest, of what is decided the newest. */
-export function listQueue(db: Database, filter: QueueFilter, { page, limit }: { page: number; limit: number }) {
+export async function listQueue(db: Database, filter: QueueFilter, part: PageOf) {
   const isOpen = filter.part === 'waiting' || filter.part === 'reported';
   const order = isOpen ? [asc(comments.at), asc(comments.id)] : [desc(comments.at), desc(comments.id)];
   if (filter.part === 'waiting') order.unshift(desc(IS_SELF_HARM));
-  return db
+  const texts = db
     .select({
       ...JUDGED,
       text: comments.text,
@@ -67,8 +68,8 @@ export function listQueue(db: Database, filter: QueueFilter, { page, limit }: { 
     .leftJoin(deciders, eq(deciders.id, comments.decidedBy))
     .where(whereOf(filter))
     .orderBy(...order)
-    .limit(limit)
-    .offset(page * limit);
+    .$dynamic();
+  return atPage(texts, part);
 }
 
 export function countQueue(db: Database, filter: QueueFilter): Promise<number> {

@@ -10,10 +10,11 @@ import {
 import type { Database, Tx } from '#server/db/openDatabase.ts';
 import type { Caller } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/Refusal.ts';
-import { recordAudits } from '#server/records/history/audit.queries.ts';
-import { ownScope } from '#server/school/scope.ts';
+import { requireAllowed } from '#server/http/requireAllowed.ts';
+import { auditEach } from '#server/records/history/audit.queries.ts';
 import type { LockedText, ModeratedTexts, Report } from './ModeratedTexts.ts';
 import { judgedOf } from './moderatedTexts.queries.ts';
+import { canModerate, deciderOf, moderationScope } from './moderation.policy.ts';
 
 export interface Asked {
   decision: Decision;
@@ -38,12 +39,14 @@ export async function decide<Row extends LockedText>(
   tx: Tx,
   texts: ModeratedTexts<Row>,
   asked: Asked,
-  decider: Decider,
+  { caller, now }: { caller: Caller; now: number },
 ): Promise<Decided<Row>> {
+  const decider = deciderOf(caller, now);
   const ids = [...new Set(asked.ids)];
   const rows = await texts.lock(tx, ids);
   if (rows.length < ids.length) throw new Refusal('notFound');
   const open = rows.flatMap((row) => {
+    requireAllowed(canModerate(caller, asked.decision, row));
     const next = nextOf(row, asked, decider, texts.decidedByOther);
     return next === null ? [] : [{ row, ...next }];
   });
@@ -65,9 +68,8 @@ function nextOf(
   decidedByOther: { message: string } | undefined,
 ): { standing: Standing; before: Standing | null } | null {
   const verdict = verdictOn(decision, judgedOf(row), decider);
-  if (verdict === 'notYours') throw new Refusal('notYours');
   if (verdict === 'decidedByOther') throw new Refusal('decidedByOther', decidedByOther);
-  return verdict === 'unchanged' ? null : verdict;
+  return typeof verdict === 'object' ? verdict : null;
 }
 
 async function record<Row extends LockedText>(
@@ -75,16 +77,12 @@ async function record<Row extends LockedText>(
   texts: ModeratedTexts<Row>,
   { changed, decision, decider }: { changed: readonly Row[]; decision: Decision; decider: Decider },
 ): Promise<void> {
+  const by = { caller: { accountId: decider.id }, at: new Date(decider.now) };
   const entries = changed.map((row) => ({
-    accountId: decider.id,
-    ...texts.recorded[decision],
-    subjectId: row.teamId,
-    subjectName: row.teamName,
+    subject: { id: row.teamId, name: row.teamName, ownerId: row.writersTeacher },
     details: texts.detailsOf(row),
-    ownerId: row.writersTeacher,
-    at: new Date(decider.now),
   }));
-  await recordAudits(tx, entries);
+  await auditEach(tx, by, texts.recorded[decision], entries);
 }
 
 /**
@@ -110,7 +108,7 @@ export async function queueCounts<Row extends LockedText>(
   texts: ModeratedTexts<Row>,
   caller: Caller,
 ): Promise<QueueCounts> {
-  const scope = ownScope(caller);
+  const scope = moderationScope(caller);
   const [waiting, reported, selfHarm] = await Promise.all([
     texts.count(db, { ...scope, part: 'waiting' }),
     texts.count(db, { ...scope, part: 'reported' }),

@@ -2,15 +2,19 @@ import type { proposalModeration } from '#contract/council/proposalModeration.ts
 import { absenceOf } from '#domain/council/proposalModeration.ts';
 import { notifyCouncilChanged, notifyTeamChanged } from '#server/classroom/teamChanges.queries.ts';
 import type { Database } from '#server/db/openDatabase.ts';
+import { paged } from '#server/db/paging.ts';
 import { inLockedTeam } from '#server/game/playingTeam.ts';
 import { storedTheme } from '#server/game/stored.ts';
+import { canReadTheme } from '#server/game/themes.policy.ts';
 import type { Caller, Handlers, Services } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/Refusal.ts';
-import { ownScope } from '#server/school/scope.ts';
+import { requireAllowed } from '#server/http/requireAllowed.ts';
+import { canRespondTo } from '../proposals.policy.ts';
 import { findProposal } from '../proposals.queries.ts';
-import { deciderOf, presentDecided } from './comments.presenter.ts';
+import { presentDecided } from './comments.presenter.ts';
 import { type Asked, addReport, decide, queueCounts } from './decide.ts';
 import { PROPOSALS } from './ModeratedTexts.ts';
+import { deciderOf, moderationScope } from './moderation.policy.ts';
 import { presentJudgedProposal } from './proposals.presenter.ts';
 import { countProposalQueue, type LockedProposal, listProposalQueue, lockProposals } from './proposals.queries.ts';
 
@@ -19,15 +23,14 @@ const OWN = { message: 'Não é possível denunciar a proposta da própria equip
 /** Proposals that other teams read, and what staff decide about them (ruling 30). */
 export const proposalModerationHandlers: Handlers<typeof proposalModeration> = {
   proposalQueue: async ({ caller, query, services: { db, now } }) => {
-    const filter = { ...ownScope(caller), part: query.part };
-    const [rows, total, counts] = await Promise.all([
-      listProposalQueue(db, filter, query),
-      countProposalQueue(db, filter),
+    const filter = { ...moderationScope(caller), part: query.part };
+    const [{ rows, pagination }, counts] = await Promise.all([
+      paged(query, listProposalQueue(db, filter, query), countProposalQueue(db, filter)),
       queueCounts(db, PROPOSALS, caller),
     ]);
     const decider = deciderOf(caller, now());
     const proposals = rows.map((row) => presentJudgedProposal(row, decider));
-    return { proposals, pagination: { total, page: query.page, limit: query.limit }, counts };
+    return { proposals, pagination, counts };
   },
   approveProposals: ({ caller, body, services }) =>
     answerDecision({ decision: 'approve', ids: body.proposals, confirmed: body.confirmed }, caller, services),
@@ -41,8 +44,8 @@ export const proposalModerationHandlers: Handlers<typeof proposalModeration> = {
     const held = await inLockedTeam(db, caller.accountId, async (tx, team) => {
       const proposal = await findProposal(tx, proposalId, team.id);
       if (proposal === null) throw new Refusal('notFound');
-      if (proposal.teamId === team.id) throw new Refusal('ownProposal', OWN);
-      if (proposal.theme !== team.theme) throw new Refusal('notYours');
+      if (!canRespondTo(team, proposal)) throw new Refusal('ownProposal', OWN);
+      requireAllowed(canReadTheme(team, proposal.theme));
       if (proposal.reported) return null;
       const [row] = await lockProposals(tx, [proposalId]);
       if (!row || absenceOf(row) !== null) throw new Refusal('notFound');
@@ -55,8 +58,7 @@ export const proposalModerationHandlers: Handlers<typeof proposalModeration> = {
 
 /** Decides about these proposals, tells who reads them, and answers how many changed. */
 async function answerDecision(asked: Asked, caller: Caller, { db, now }: Services) {
-  const decider = deciderOf(caller, now());
-  const decided = await db.transaction((tx) => decide(tx, PROPOSALS, asked, decider));
+  const decided = await db.transaction((tx) => decide(tx, PROPOSALS, asked, { caller, now: now() }));
   await notifyWithdrawn(db, decided.changed);
   return presentDecided(decided);
 }

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { QueuePart, Standing } from '#domain/council/moderation.ts';
 import { largeTotals } from '#server/db/largeTotals.ts';
 import type { Database, Tx } from '#server/db/openDatabase.ts';
+import { atPage, type PageOf } from '#server/db/paging.ts';
 import { proposalReports, proposals } from '#server/db/schema/council.ts';
 import { accounts, classes, schools, teachers, teams } from '#server/db/schema/schema.ts';
 import { actorName } from '#server/records/history/actorName.queries.ts';
@@ -26,12 +27,12 @@ export type LockedProposal = Awaited<ReturnType<typeof lockProposals>>[number];
 const IS_SELF_HARM = sql`(${proposals.heldFor} = 'self-harm')`;
 
 /** One page of the queue: what may speak of self-harm comes first, then what waits longest, of what is decided the newest. */
-export function listProposalQueue(db: Database, filter: QueueFilter, { page, limit }: { page: number; limit: number }) {
+export async function listProposalQueue(db: Database, filter: QueueFilter, part: PageOf) {
   const isOpen = filter.part === 'waiting' || filter.part === 'reported';
   const way = isOpen ? asc : desc;
   const order = [way(proposals.createdAt), way(proposals.id)];
   if (filter.part === 'waiting') order.unshift(desc(IS_SELF_HARM));
-  return db
+  const texts = db
     .select({
       ...JUDGED_PROPOSAL,
       id: proposals.id,
@@ -53,8 +54,8 @@ export function listProposalQueue(db: Database, filter: QueueFilter, { page, lim
     .leftJoin(deciders, eq(deciders.id, proposals.decidedBy))
     .where(whereOf(filter))
     .orderBy(...order)
-    .limit(limit)
-    .offset(page * limit);
+    .$dynamic();
+  return atPage(texts, part);
 }
 
 export function countProposalQueue(db: Database, filter: QueueFilter): Promise<number> {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { access, constants, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ServerLog } from '#server/observability/ServerLog.ts';
+import { pathExists } from '../../files/pathExists.ts';
 import { canReach, giveTo, isRoot, letNobodyPass, makeOpenFolder, NOBODY, type PostgresUser } from './postgresUser.ts';
 
 /** Where root keeps what PostgreSQL must reach when the project or its data lie in a closed home. */
@@ -22,7 +23,7 @@ export function clusterFolder(folder: string): string {
 
 /** Whether the data directory has an embedded database, here or elsewhere. */
 export async function hasDatabase(dataDir: string): Promise<boolean> {
-  return (await exists(clusterFolder(dataDir))) || (await notedLocation(dataDir)) !== undefined;
+  return (await pathExists(clusterFolder(dataDir))) || (await notedLocation(dataDir)) !== undefined;
 }
 
 /**
@@ -38,7 +39,7 @@ export async function chooseLocation(
     log.info({ folder: noted }, `A base de dados está em ${noted} (ver ${NOTE} em ${dataDir}).`);
     return { folder: noted, user: await userOfExisting(noted), elsewhere: true };
   }
-  if (await exists(clusterFolder(dataDir))) {
+  if (await pathExists(clusterFolder(dataDir))) {
     return { folder: dataDir, user: await userOfExisting(dataDir), elsewhere: false };
   }
   if (!isRoot()) return { folder: dataDir, user: undefined, elsewhere: false };
@@ -106,12 +107,5 @@ async function userOfExisting(folder: string): Promise<PostgresUser> {
   if (await canReach(cluster, user)) return user;
   throw new DatabaseOutOfReach(
     `A base de dados em ${cluster} pertence ao utilizador ${user.uid}, que já não chega lá: abra as pastas acima (chmod o+x).`,
-  );
-}
-
-function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
   );
 }

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, customType, timestamp } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, customType, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Kinds of columns that the tables share. */
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -8,3 +8,9 @@ export const naturalText = customType<{ data: string }>({ dataType: () => 'text 
 export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 export const createdAt = () => at('created_at').notNull().defaultNow();
 export const lower = (column: AnyPgColumn) => sql`lower(${column})`;
+/** Text without accents and case, which search looks at; computed by the database (fold in sql/triggers.sql). */
+export const folded = (name: string, from: SQL) => text(name).generatedAlwaysAs(from);
+export const FOLDED_NAME = sql`fold("name" COLLATE "default")`;
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+/** Of an index that finds pieces of words. */
+export const trigrams = (column: AnyPgColumn) => sql`${column} gin_trgm_ops`;

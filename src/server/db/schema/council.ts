@@ -3,6 +3,7 @@ import {
   boolean,
   check,
   doublePrecision,
+  type ExtraConfigColumn,
   index,
   integer,
   jsonb,
@@ -13,8 +14,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { CommentState, HeldReason, Standing } from '#domain/council/moderation.ts';
-import { at, createdAt, naturalText } from './columns.ts';
-import { teamId, teams } from './schema.ts';
+import { at, createdAt, naturalText, tsvector } from './columns.ts';
+import { teamId } from './schema.ts';
 
 /** The council: one proposal a team, one rating per team and proposal, comments. */
 const proposalId = () =>
@@ -39,22 +40,24 @@ export const proposals = pgTable(
   'proposals',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    teamId: uuid('team_id')
-      .notNull()
-      .unique()
-      .references(() => teams.id, { onDelete: 'cascade' }),
+    teamId: teamId().unique(),
     text: text('text').notNull(),
     submittedAt: at('submitted_at'),
     createdAt: createdAt(),
     ...standing(),
     /** Level 4 was given back and is not answered again (ruling 6); triggers on `returned_levels` set it. */
     returned: boolean('returned').notNull().default(false),
+    /** What it is found by. */
+    words: tsvector('words').generatedAlwaysAs(sql`to_tsvector('simple', fold("text"))`),
   },
   (t) => [
     check('proposals_state_known', sql`${t.state} in ('shown', 'held', 'hidden')`),
     check('proposals_held_for_something', sql`(${t.state} = 'held') = (${t.heldFor} is not null)`),
     index('proposals_held').on(t.createdAt, t.id).where(sql`${t.state} = 'held'`),
     index('proposals_hidden').on(t.createdAt, t.id).where(sql`${t.state} = 'hidden'`),
+    index('proposals_words').using('gin', t.words),
+    index('proposals_newest').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('proposals_state').on(sql`(submitted_at is not null)`, t.createdAt, t.id),
   ],
 );
 
@@ -64,13 +67,11 @@ export const councilReadings = pgTable('council_readings', { teamId: teamId(), p
   index('council_readings_proposal').on(t.proposalId),
 ]);
 
-/** How many teams were given each proposal to read; triggers of the migrations keep it. */
+/** How many teams were given each proposal to read; triggers of sql/triggers.sql keep it. */
 export const readership = pgTable(
   'readership',
   {
-    proposalId: uuid('proposal_id')
-      .primaryKey()
-      .references(() => proposals.id, { onDelete: 'cascade' }),
+    proposalId: proposalId().primaryKey(),
     /** Of the team whose proposal it is. */
     theme: text('theme').notNull(),
     readers: integer('readers').notNull().default(0),
@@ -85,31 +86,49 @@ export const readership = pgTable(
   ],
 );
 
+const STARS = sql`(stars_sum::float8 / nullif(stars_count, 0))`;
+const HAS_PROPOSAL = sql`has_proposal`;
+type Ranked = Record<'points' | 'participation' | 'starsMean', ExtraConfigColumn>;
+const ranked = (t: Ranked) =>
+  [t.points.desc().nullsFirst(), t.participation.desc().nullsFirst(), t.starsMean.desc().nullsFirst()] as const;
+
 /**
- * What ranks a team (ruling 8) and sorts its proposal, kept by the triggers of the migrations whenever a team, its proposal, a
+ * What ranks a team (ruling 8) and sorts its proposal, kept by the triggers of sql/triggers.sql whenever a team, its proposal, a
  * rating or a comment changes, so that no list counts them.
  */
-export const standings = pgTable('standings', {
-  teamId: uuid('team_id')
-    .primaryKey()
-    .references(() => teams.id, { onDelete: 'cascade' }),
-  name: naturalText('name').notNull(),
-  theme: text('theme').notNull(),
-  points: smallint('points').notNull(),
-  councilAt: at('council_at'),
-  classId: uuid('class_id').notNull(),
-  className: naturalText('class_name').notNull(),
-  hasProposal: boolean('has_proposal').notNull().default(false),
-  /** Proposals that it gave stars to, and those that it commented on for others to see. */
-  participation: integer('participation').notNull().default(0),
-  /** Of its own proposal; none while other teams do not see it. */
-  starsSum: integer('stars_sum').notNull().default(0),
-  starsCount: integer('stars_count').notNull().default(0),
-  /** Drawn towards five votes of 3 (domain/ranking.ts; a test holds the two together). */
-  starsMean: doublePrecision('stars_mean')
-    .notNull()
-    .generatedAlwaysAs(sql`(15 + stars_sum)::float8 / (5 + stars_count)`),
-});
+export const standings = pgTable(
+  'standings',
+  {
+    teamId: teamId().primaryKey(),
+    name: naturalText('name').notNull(),
+    theme: text('theme').notNull(),
+    points: smallint('points').notNull(),
+    councilAt: at('council_at'),
+    classId: uuid('class_id').notNull(),
+    className: naturalText('class_name').notNull(),
+    hasProposal: boolean('has_proposal').notNull().default(false),
+    /** Proposals that it gave stars to, and those that it commented on for others to see. */
+    participation: integer('participation').notNull().default(0),
+    /** Of its own proposal; none while other teams do not see it. */
+    starsSum: integer('stars_sum').notNull().default(0),
+    starsCount: integer('stars_count').notNull().default(0),
+    /** Drawn towards five votes of 3 (domain/ranking.ts; a test holds the two together). */
+    starsMean: doublePrecision('stars_mean')
+      .notNull()
+      .generatedAlwaysAs(sql`(15 + stars_sum)::float8 / (5 + stars_count)`),
+  },
+  (t) => [
+    /** The order of the ranking, for all and for one theme. */
+    index('standings_order').on(...ranked(t), t.name, t.teamId),
+    index('standings_theme_order').on(t.theme, ...ranked(t), t.name, t.teamId),
+    /** Those without stars stand last, whichever way proposals are sorted by them. */
+    index('standings_most_stars').on(sql`${STARS} desc nulls last`, t.teamId.desc().nullsFirst()).where(HAS_PROPOSAL),
+    index('standings_fewest_stars').on(STARS, t.teamId).where(HAS_PROPOSAL),
+    /** Carries `class_id`. */
+    index('standings_proposals_team').on(t.name, t.teamId).where(HAS_PROPOSAL),
+    index('standings_proposals_class').on(t.className, t.classId, t.name, t.teamId).where(HAS_PROPOSAL),
+  ],
+);
 
 export const ratings = pgTable(
   'ratings',

@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
-  bigserial,
   boolean,
   check,
   date,
   foreignKey,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -18,11 +16,12 @@ import {
 } from 'drizzle-orm/pg-core';
 import { MODERATION_DEFAULT, type ModerationMode } from '#domain/council/moderation.ts';
 import type { CouncilRanking } from '#domain/vocabulary.ts';
-import { at, bytea, createdAt, lower, naturalText } from './columns.ts';
+import { at, bytea, createdAt, FOLDED_NAME, folded, lower, naturalText, trigrams } from './columns.ts';
 
 /**
  * The whole database. Constraints carry the rules that a race could break: unique names without case, one proposal a
- * team, one rating per team and proposal, one answer per part.
+ * team, one rating per team and proposal, one answer per part. An index that carries more columns (INCLUDE) says so in a
+ * comment, because drizzle-kit cannot declare them.
  */
 /** A team or a teacher is an account: one id for both. */
 const accountKey = () =>
@@ -57,17 +56,26 @@ export const accounts = pgTable(
     /** A teacher signs in with a password that somebody else gave: an own one is asked for before anything else. */
     mustChangePassword: boolean('must_change_password').notNull().default(false),
     createdAt: createdAt(),
+    foldedUsername: folded('folded_username', sql`fold("username")`),
+    foldedEmail: folded('folded_email', sql`fold("email")`),
   },
   (t) => [
     uniqueIndex('accounts_username_key').on(lower(t.username)),
     uniqueIndex('accounts_email_key').on(lower(t.email)),
+    index('accounts_folded_username').using('gin', trigrams(t.foldedUsername)),
+    /** Carries `email`, `folded_email` and `folded_username`. */
+    index('accounts_teachers').on(t.id).where(sql`role = 2`),
     check('accounts_role_known', sql`${t.role} between 0 and 3`),
   ],
 );
 
 export const schoolGroups = pgTable(
   'school_groups',
-  { id: uuid('id').primaryKey().defaultRandom(), name: text('name').notNull() },
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    name: text('name').notNull(),
+    foldedName: folded('folded_name', sql`fold("name")`),
+  },
   (t) => [uniqueIndex('school_groups_name_key').on(lower(t.name))],
 );
 
@@ -80,9 +88,11 @@ export const schools = pgTable(
     /** What becomes of the comments of its teams: one of MODERATION_MODES. */
     moderation: text('moderation').$type<ModerationMode>().notNull().default(MODERATION_DEFAULT),
     createdAt: createdAt(),
+    foldedName: folded('folded_name', FOLDED_NAME),
   },
   (t) => [
     uniqueIndex('schools_name_key').on(lower(t.name)),
+    index('schools_folded_name').using('gin', trigrams(t.foldedName)),
     check('schools_moderation_known', sql`${t.moderation} in ('before', 'after', 'off')`),
   ],
 );
@@ -94,6 +104,7 @@ export const teachers = pgTable(
     id: accountKey(),
     name: naturalText('name').notNull(),
     schoolId: uuid('school_id').references(() => schools.id),
+    foldedName: folded('folded_name', FOLDED_NAME),
   },
   (t) => [index('teachers_school').on(t.schoolId), index('teachers_name').on(t.name)],
 );
@@ -118,15 +129,18 @@ export const classes = pgTable(
     /** What its teams see of the ranking in the council, once the teacher has opened it; null: not open. */
     rankingScope: text('ranking_scope').$type<CouncilRanking>().notNull().default('class'),
     rankingOpenedAt: at('ranking_opened_at'),
+    foldedName: folded('folded_name', FOLDED_NAME),
   },
   (t) => [
     uniqueIndex('classes_teacher_name_key').on(t.teacherId, lower(t.name)),
     index('classes_name').on(t.name),
+    index('classes_name_id').on(t.name, t.id),
+    index('classes_folded_name').using('gin', trigrams(t.foldedName)),
     check('classes_ranking_scope_known', sql`${t.rankingScope} in ('off', 'class', 'school', 'global')`),
   ],
 );
 
-/** How many teams each class has; triggers of the migrations keep it. */
+/** How many teams each class has; triggers of sql/triggers.sql keep it. */
 export const classSizes = pgTable('class_sizes', {
   classId: uuid('class_id')
     .primaryKey()
@@ -151,6 +165,10 @@ export const teams = pgTable(
     points: smallint('points').notNull().default(0),
     councilAt: at('council_at'),
     createdAt: createdAt(),
+    foldedName: folded('folded_name', FOLDED_NAME),
+    /** Of its class, and all that the team is found by, without blanks; the trigger `team_words` keeps both. */
+    className: naturalText('class_name'),
+    searchKey: text('search_key'),
   },
   (t) => [
     check('teams_theme_known', sql`${t.theme} in ('ic', 'dh', 'ds')`),
@@ -158,9 +176,19 @@ export const teams = pgTable(
     check('teams_level_known', sql`${t.level} between 1 and 6`),
     check('teams_points_range', sql`${t.points} between 0 and 500`),
     index('teams_class').on(t.classId),
+    index('teams_folded_name').using('gin', trigrams(t.foldedName)),
+    index('teams_search_key').using('gin', trigrams(t.searchKey)),
+    /** Carries `level`, `theme` and `class_id`. */
     index('teams_name').on(t.name, t.id),
+    index('teams_class_name').on(t.className, t.classId, t.name, t.id),
+    index('teams_class_name_name').on(t.className, t.name, t.id),
     index('teams_theme').on(t.theme, t.name, t.id),
+    /** In the order of the themes' names. */
+    index('teams_theme_name').on(sql`(case theme when 'ds' then 0 when 'dh' then 1 else 2 end)`, t.name, t.id),
+    index('teams_tutorial').on(sql`(level > 1)`, t.name, t.id),
     index('teams_points').on(t.points.desc().nullsFirst()),
+    /** Carries `theme` and `class_id`. */
+    index('teams_points_name').on(t.points, t.name, t.id),
   ],
 );
 
@@ -243,54 +271,7 @@ export const marks = pgTable(
       sql`(${t.level} < 4 and ${t.p1} in (0, 20, 40, 60)) or (${t.level} = 4 and ${t.p1} in (0, 50, 100, 160))`,
     ),
     check('marks_p2_allowed', sql`${t.p2} in (0, 20, 40)`),
-  ],
-);
-
-const draftVersion = () => ({
-  teamId: teamId(),
-  part: smallint('part').notNull(),
-  revision: integer('revision').notNull(),
-  device: text('device').notNull(),
-  content: text('content').notNull(),
-});
-
-export const drafts = pgTable(
-  'drafts',
-  { ...draftVersion(), updatedAt: at('updated_at').notNull().defaultNow() },
-  (t) => [primaryKey({ columns: [t.teamId, t.part] })],
-);
-
-/** Versions that lost against a newer revision from another device (ruling 14). */
-export const keptDrafts = pgTable(
-  'kept_drafts',
-  {
-    id: bigserial('id', { mode: 'number' }).primaryKey(),
-    ...draftVersion(),
-    at: at('at').notNull().defaultNow(),
-  },
-  (t) => [index('kept_drafts_team').on(t.teamId, t.part)],
-);
-
-/** Who did what to whom, and why where a reason is asked for. Never a password, never a team's text. */
-export const audit = pgTable(
-  'audit',
-  {
-    id: bigserial('id', { mode: 'number' }).primaryKey(),
-    at: at('at').notNull().defaultNow(),
-    /** Kept after the account is gone. */
-    accountId: uuid('account_id'),
-    action: text('action').notNull(),
-    subjectId: uuid('subject_id'),
-    details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
-    viaSystem: boolean('via_system').notNull().default(false),
-    /** The teacher whose data it touched: she may read this line. Null: administrators alone. */
-    ownerId: uuid('owner_id'),
-    /** What it was done to, as it was called then. */
-    subjectName: text('subject_name'),
-  },
-  (t) => [
-    index('audit_subject').on(t.subjectId, t.at),
-    index('audit_account').on(t.accountId, t.at),
-    index('audit_owner').on(t.ownerId, t.id),
+    /** Marks that a teacher still has to give. */
+    index('marks_open').on(t.teamId).where(sql`not p2_marked or (level > 1 and not p1_marked)`),
   ],
 );

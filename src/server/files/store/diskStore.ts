@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { pathExists } from '../pathExists.ts';
 import { syncFolder } from '../syncFolder.ts';
 import { isContentName } from './contentName.ts';
 import { digestToFile } from './digestToFile.ts';
@@ -35,7 +36,7 @@ export function createDiskStore(dir: string): FileStore {
       const handle = await open(pathOf(sha256), 'r').catch(absent);
       return handle?.createReadStream(range ?? {}) ?? null;
     },
-    has: async (sha256) => isContentName(sha256) && exists(pathOf(sha256)),
+    has: async (sha256) => isContentName(sha256) && pathExists(pathOf(sha256)),
     async remove(sha256) {
       if (isContentName(sha256)) await rm(pathOf(sha256), { force: true });
     },
@@ -49,7 +50,7 @@ export function contentPath(dir: string, sha256: string): string {
 
 /** Gives the file its final name, once: what stands there already has the same bytes. */
 async function settle(temp: string, target: string, root: string): Promise<void> {
-  if (await exists(target)) return;
+  if (await pathExists(target)) return;
   const folder = dirname(target);
   const made = await mkdir(folder, { recursive: true, mode: 0o700 });
   await rename(temp, target);
@@ -57,13 +58,6 @@ async function settle(temp: string, target: string, root: string): Promise<void>
   if (made === undefined) return;
   await syncFolder(dirname(folder));
   await syncFolder(root);
-}
-
-function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
 }
 
 function absent(error: NodeJS.ErrnoException): null {

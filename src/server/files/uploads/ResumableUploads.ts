@@ -114,8 +114,8 @@ export class ResumableUploads {
   }
 
   /** Another server was faster; or else its bytes are not there any more. */
-  async #finishedElsewhere({ id, accountId }: Upload): Promise<string> {
-    const found = await findUpload(this.#services.db, id, accountId);
+  async #finishedElsewhere({ id }: Upload): Promise<string> {
+    const found = await findUpload(this.#services.db, id);
     if (found?.sha256) return found.sha256;
     await this.forget(id);
     throw new Refusal('notFound');

@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { UPLOAD_REFERENCE } from '#contract/uploads.ts';
 import type { Database, Tx } from '#server/db/openDatabase.ts';
-import { blobs, drafts, keptDrafts, uploads } from '#server/db/schema/schema.ts';
+import { drafts, keptDrafts } from '#server/db/schema/drafts.ts';
+import { blobs, uploads } from '#server/db/schema/schema.ts';
 import type { Blob } from '../blobs.queries.ts';
 
 export interface Upload {
@@ -26,12 +27,9 @@ export async function insertUploads(db: Database | Tx, rows: readonly Upload[], 
   if (rows.length > 0) await db.insert(uploads).values(rows.map((row) => ({ ...row, createdAt: now })));
 }
 
-/** Null also when it is another account's. */
-export async function findUpload(db: Database | Tx, id: string, accountId: string): Promise<Upload | null> {
-  const [row] = await db
-    .select(COLUMNS)
-    .from(uploads)
-    .where(and(eq(uploads.id, id), eq(uploads.accountId, accountId)));
+/** Returns the upload, whosever it is; null when there is none. */
+export async function findUpload(db: Database | Tx, id: string): Promise<Upload | null> {
+  const [row] = await db.select(COLUMNS).from(uploads).where(eq(uploads.id, id));
   return row ?? null;
 }
 

@@ -11,6 +11,7 @@ import { isUuid } from '../isUuid.ts';
 import { badFile } from './attachments.ts';
 import { ResumableUploads } from './ResumableUploads.ts';
 import { refusalOfProtocol, webRequest } from './tusRequest.ts';
+import { canUseUpload } from './uploads.policy.ts';
 import { findUpload, type Upload } from './uploads.queries.ts';
 
 type OneUpload = { Params: { uploadId: string } };
@@ -107,8 +108,8 @@ function sentName(metadata: string): string {
 
 async function ownUpload(services: Services, request: FastifyRequest<OneUpload>): Promise<Upload> {
   const { uploadId } = request.params;
-  const upload = isUuid(uploadId) ? await findUpload(services.db, uploadId, callerOf(request).accountId) : null;
-  if (!upload) throw new Refusal('notFound');
+  const upload = isUuid(uploadId) ? await findUpload(services.db, uploadId) : null;
+  if (!upload || !canUseUpload(callerOf(request), upload)) throw new Refusal('notFound');
   return upload;
 }
 

@@ -1,6 +1,7 @@
-import { access, mkdir, readdir, rename, rmdir } from 'node:fs/promises';
+import { mkdir, readdir, rename, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { NOTE } from '#server/db/embedded/databaseLocation.ts';
+import { pathExists } from '#server/files/pathExists.ts';
 import { syncFolder } from '#server/files/syncFolder.ts';
 import { firstRunFile } from '#server/identity/firstAccounts.ts';
 
@@ -19,7 +20,7 @@ export async function swapIn(stage: string, dataDir: string, asideName: string):
   await mkdir(aside, { mode: 0o700 });
   const undo: (() => Promise<void>)[] = [];
   const move = async (name: string, from: string, to: string) => {
-    if (!(await exists(join(from, name)))) return false;
+    if (!(await pathExists(join(from, name)))) return false;
     await rename(join(from, name), join(to, name));
     undo.push(() => rename(join(to, name), join(from, name)));
     return true;
@@ -40,11 +41,4 @@ export async function swapIn(stage: string, dataDir: string, asideName: string):
 async function removeEmpty(folder: string): Promise<null> {
   await rmdir(folder);
   return null;
-}
-
-function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
 }

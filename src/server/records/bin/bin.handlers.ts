@@ -1,24 +1,26 @@
 import type { BinKind, bin } from '#contract/records/bin.ts';
-import { isAdmin } from '#domain/permissions.ts';
+import type { AuditAction } from '#domain/records/auditActions.ts';
 import { dayOf } from '#domain/records/retention.ts';
 import type { Tx } from '#server/db/openDatabase.ts';
+import { paged } from '#server/db/paging.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/Refusal.ts';
+import { requireAllowed } from '#server/http/requireAllowed.ts';
 import { takenNames } from '#server/identity/accounts.queries.ts';
-import { ownScope } from '#server/school/scope.ts';
 import { clearTraces, eraseBinned, erasedCounts, requireSameName } from '../erasure/erasure.ts';
-import { recordAudit } from '../history/audit.queries.ts';
+import { audit } from '../history/audit.queries.ts';
+import { binScope, canEraseBinned, canRestore } from './bin.policy.ts';
 import { presentBinned } from './bin.presenter.ts';
 import { type Binned, countBin, listBin, lockBinned } from './bin.queries.ts';
 import { hasParent, restoreRows } from './binRestore.queries.ts';
 import { accountNames } from './binRows.queries.ts';
 
 /** What the history calls it. */
-const ERASE: Record<BinKind, { action: string }> = {
-  team: { action: 'eraseTeam' },
-  class: { action: 'eraseClass' },
-  teacher: { action: 'eraseTeacher' },
-  school: { action: 'eraseSchool' },
+const ERASE: Record<BinKind, AuditAction> = {
+  team: 'eraseTeam',
+  class: 'eraseClass',
+  teacher: 'eraseTeacher',
+  school: 'eraseSchool',
 };
 
 const PARENT_GONE: Partial<Record<BinKind, string>> = {
@@ -30,10 +32,10 @@ const PARENT_GONE: Partial<Record<BinKind, string>> = {
 export const binHandlers: Handlers<typeof bin> = {
   binPage: async ({ caller, query, services: { db, now, env } }) => {
     const { retention } = env;
-    const scope = { ...ownScope(caller), now: new Date(now()), retention };
-    const [rows, total] = await Promise.all([listBin(db, scope, query), countBin(db, scope)]);
+    const scope = { ...binScope(caller), now: new Date(now()), retention };
+    const { rows, pagination } = await paged(query, listBin(db, scope, query), countBin(db, scope));
     const entries = rows.map((row) => presentBinned(row, { today: dayOf(now()), retention }));
-    return { entries, pagination: { total, page: query.page, limit: query.limit } };
+    return { entries, pagination };
   },
 
   /** All of it or nothing: a refusal leaves the entry in the bin as it was. */
@@ -42,12 +44,12 @@ export const binHandlers: Handlers<typeof bin> = {
       const entry = await lockBinned(tx, params.binId, { now: new Date(now()), retention: env.retention });
       if (entry === null) throw new Refusal('notFound');
       const { kind, subjectId, ownerId, name } = entry;
-      if (!isAdmin(caller.role) && ownerId !== caller.accountId) throw new Refusal('notYours');
+      requireAllowed(canRestore(caller, entry));
       if (!(await hasParent(tx, entry))) throw parentGone(kind);
       await requireNamesFree(tx, entry);
       await restoreRows(tx, entry);
-      const done = { accountId: caller.accountId, action: 'restoreFromBin', subjectId, at: new Date(now()) };
-      await recordAudit(tx, { ...done, ownerId, subjectName: name, details: { kind } });
+      const by = { caller, at: new Date(now()) };
+      await audit(tx, by, 'restoreFromBin', { id: subjectId, name, ownerId }, { kind });
       return { kind, id: subjectId };
     }),
 
@@ -57,9 +59,9 @@ export const binHandlers: Handlers<typeof bin> = {
       const entry = await lockBinned(tx, params.binId, { now: at, retention: services.env.retention });
       if (entry === null) throw new Refusal('notFound');
       const { kind, subjectId, ownerId, name } = entry;
-      if (!isAdmin(caller.role) && ownerId !== caller.accountId) throw new Refusal('notYours');
+      requireAllowed(canEraseBinned(caller, entry));
       requireSameName(body.name, name);
-      const act = { accountId: caller.accountId, ...ERASE[kind], subjectId, ownerId, at };
+      const act = { caller, at, action: ERASE[kind], subject: { id: subjectId, ownerId } };
       return eraseBinned(tx, act, entry);
     });
     await clearTraces(services, traces, log);

@@ -3,6 +3,7 @@ import type { BinKind } from '#contract/records/bin.ts';
 import { DAY_MS } from '#domain/day.ts';
 import type { BinStay, Retention } from '#domain/records/retention.ts';
 import type { Database, Tx } from '#server/db/openDatabase.ts';
+import { atPage, type PageOf } from '#server/db/paging.ts';
 import { proposals } from '#server/db/schema/council.ts';
 import { bin, binBlobs } from '#server/db/schema/records.ts';
 import { accounts, teachers } from '#server/db/schema/schema.ts';
@@ -105,12 +106,8 @@ export async function holdGoing(tx: Tx, going: Going): Promise<void> {
 }
 
 /** One page, the newest first. */
-export async function listBin(
-  db: Database,
-  scope: BinScope,
-  { page, limit }: { page: number; limit: number },
-): Promise<BinListRow[]> {
-  const rows = await db
+export async function listBin(db: Database, scope: BinScope, part: PageOf): Promise<BinListRow[]> {
+  const entries = db
     .select({
       id: bin.id,
       kind: bin.kind,
@@ -126,8 +123,8 @@ export async function listBin(
     .leftJoin(teachers, eq(teachers.id, bin.deletedBy))
     .where(inScope(scope))
     .orderBy(desc(bin.deletedAt), desc(bin.id))
-    .limit(limit)
-    .offset(page * limit);
+    .$dynamic();
+  const rows = await atPage(entries, part);
   return rows.map(({ kind, ...row }) => ({ ...row, kind: kind as BinKind }));
 }
 
@@ -136,12 +133,17 @@ export async function countBin(db: Database, scope: BinScope): Promise<number> {
   return row?.total ?? 0;
 }
 
+/** Locks the whole bin until the transaction ends: nothing is restored meanwhile. Taken before the locks of teams and classes. */
+export async function lockBin(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('bin.restore'))`);
+}
+
 /**
  * The entry with its rows, if its time is not over; null otherwise. One restoration at a time: until the end of
  * this transaction others wait, so that of two that belong together each sees the other.
  */
 export async function lockBinned(tx: Tx, binId: string, moment: BinMoment): Promise<Binned | null> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('bin.restore'))`);
+  await lockBin(tx);
   const [row] = await tx
     .select(BINNED)
     .from(bin)

@@ -10,14 +10,13 @@ import {
   proposals,
   ratings,
 } from '#server/db/schema/council.ts';
+import { drafts, keptDrafts } from '#server/db/schema/drafts.ts';
 import { answerVersionFiles, answerVersions, levelNotes, returnedLevels } from '#server/db/schema/records.ts';
 import {
   accounts,
   answerFiles,
   answers,
   classes,
-  drafts,
-  keptDrafts,
   marks,
   schools,
   teachers,

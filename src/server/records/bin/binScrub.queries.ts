@@ -1,4 +1,4 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { and, eq, notInArray } from 'drizzle-orm';
 import type { Tx } from '#server/db/openDatabase.ts';
 import { proposals } from '#server/db/schema/council.ts';
 import { bin, binBlobs } from '#server/db/schema/records.ts';
@@ -10,11 +10,6 @@ interface Entry {
   id: string;
   subjectId: string;
   rows: BinRows;
-}
-
-/** Until the transaction ends nothing is restored; to be taken before the locks of teams and classes. */
-export async function holdBin(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('bin.restore'))`);
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { Binned } from '#contract/records/bin.ts';
 import { BIN_DAYS } from '#domain/limits.ts';
+import type { AuditAction } from '#domain/records/auditActions.ts';
 import type { Tx } from '#server/db/openDatabase.ts';
 import type { Caller, Services } from '#server/http/handler.ts';
-import { recordAudit } from '../history/audit.queries.ts';
+import { audit } from '../history/audit.queries.ts';
 import { type Discarded, moveToBin } from './bin.queries.ts';
 import type { Going } from './binRows.queries.ts';
 
@@ -16,14 +17,13 @@ const NOTHING: Going = { schools: [], teachers: [], classes: [], teams: [] };
  */
 export async function discard(
   tx: Tx,
-  { caller, services, action }: { caller: Caller; services: Pick<Services, 'now'>; action: string },
+  { caller, services, action }: { caller: Caller; services: Pick<Services, 'now'>; action: AuditAction },
   thing: Thing,
 ): Promise<Binned> {
   const at = new Date(services.now());
   const going = { ...NOTHING, ...thing.going };
   const binned = await moveToBin(tx, { ...thing, going, deletedBy: caller.accountId, at, days: BIN_DAYS });
-  const { subjectId, ownerId, name: subjectName } = thing;
-  const { accountId } = caller;
-  await recordAudit(tx, { accountId, action, subjectId, ownerId, subjectName, at, details: { ...binned.counts } });
+  const { subjectId: id, ownerId, name } = thing;
+  await audit(tx, { caller, at }, action, { id, name, ownerId }, { ...binned.counts });
   return binned;
 }

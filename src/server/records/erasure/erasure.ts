@@ -1,15 +1,16 @@
 import type { Erased } from '#contract/records/bin.ts';
 import { DAY_MS } from '#domain/day.ts';
+import type { AuditAction } from '#domain/records/auditActions.ts';
 import type { Database, Tx } from '#server/db/openDatabase.ts';
 import { looseBlobs, removeLooseBlob } from '#server/files/blobs.queries.ts';
 import { S3Error } from '#server/files/s3/S3Error.ts';
 import { badInput } from '#server/http/badInput.ts';
 import type { Services } from '#server/http/handler.ts';
 import type { ServerLog } from '#server/observability/ServerLog.ts';
-import type { Binned } from '../bin/bin.queries.ts';
+import { type Binned, lockBin } from '../bin/bin.queries.ts';
 import type { Going } from '../bin/binRows.queries.ts';
-import { holdBin, subjectsIn } from '../bin/binScrub.queries.ts';
-import { recordAudit } from '../history/audit.queries.ts';
+import { subjectsIn } from '../bin/binScrub.queries.ts';
+import { type AuditSubject, audit, type DoneBy } from '../history/audit.queries.ts';
 import { logErasures, readErasureLog } from './erasureLog.ts';
 import {
   type Erasure,
@@ -30,13 +31,10 @@ const AGAIN_BATCH = 100;
 const LOOSE_AT_ONCE = 100;
 const NOTHING: Going = { schools: [], teachers: [], classes: [], teams: [] };
 
-interface Act {
-  /** Null: nobody; the time was over, or a backup had brought it back. */
-  accountId: string | null;
-  action: string;
-  subjectId: string;
-  ownerId: string | null;
-  at: Date;
+/** An erasure as the history records it: the subject without its name. */
+interface Act extends DoneBy {
+  action: AuditAction;
+  subject: Pick<AuditSubject, 'id' | 'ownerId'>;
 }
 
 /**
@@ -51,7 +49,7 @@ export async function erase(tx: Tx, act: Act, going: Partial<Going>): Promise<Tr
 
 /** The same for what lies in the bin. */
 export async function eraseBinned(tx: Tx, act: Act, { rows }: Pick<Binned, 'rows'>): Promise<Traces> {
-  const binned = [act.subjectId, ...subjectsIn(rows).map(({ id }) => id)];
+  const binned = [act.subject.id, ...subjectsIn(rows).map(({ id }) => id)];
   const traces = await eraseRows(tx, { going: NOTHING, binned, at: act.at });
   await recordErasure(tx, act, traces);
   return traces;
@@ -69,7 +67,7 @@ export function erasedCounts({ teams, classes }: Traces): Erased {
 }
 
 async function recordErasure(tx: Tx, act: Act, { teams, classes }: Traces): Promise<void> {
-  await recordAudit(tx, { ...act, viaSystem: act.accountId === null, details: { teams, classes } });
+  await audit(tx, act, act.action, act.subject, { teams, classes });
 }
 
 /**
@@ -168,7 +166,7 @@ async function missingErasures(db: Database, logged: readonly Erasure[]): Promis
 
 async function eraseBatch(tx: Tx, batch: readonly Erasure[], at: Date): Promise<Traces> {
   await liftTimeLimit(tx);
-  await holdBin(tx);
+  await lockBin(tx);
   const binned = batch.map(({ id }) => id);
   const going = await lockLive(tx, binned);
   const done = await eraseRows(tx, { going, binned, at });

@@ -1,50 +1,88 @@
 import { and, eq, gt } from 'drizzle-orm';
+import type { AuditAction } from '#domain/records/auditActions.ts';
 import type { Database, Tx } from '#server/db/openDatabase.ts';
-import { audit } from '#server/db/schema/schema.ts';
+import { audit as history } from '#server/db/schema/history.ts';
 
-export interface AuditEntry {
-  /** Null: nobody signed in; the server did it itself. */
-  accountId: string | null;
-  viaSystem?: boolean;
-  /** What was done, in the words of the contract: the name of the call. */
-  action: string;
-  /** The account, class or school it was done to. */
-  subjectId: string;
+/** Who acts, and when; `caller` null: nobody signed in, the server acts itself. */
+export interface DoneBy {
+  caller: { accountId: string } | null;
   at: Date;
-  /** Never a password, never a text that somebody wrote. */
-  details?: Record<string, unknown>;
-  /** The teacher whose data it touched: she may read this line. Left out: administrators, and whoever did it. */
+}
+
+/** The account, class or school that something is done to. */
+export interface AuditSubject {
+  id: string;
+  /** As it is called now; left out where no name may be kept. */
+  name?: string;
+  /** The teacher whose data it is: she may read the entry. Left out or null: administrators, and whoever acts. */
   ownerId?: string | null;
-  /** What it was done to, as it was called then. */
-  subjectName?: string;
 }
 
-/** Writes down who did what to whom, in the transaction that did it. */
-export async function recordAudit(db: Database | Tx, entry: AuditEntry): Promise<void> {
-  await db.insert(audit).values(entry);
+/** Never a password, never a text that somebody wrote. */
+export type AuditDetails = Record<string, unknown>;
+
+/** Writes of one kind of saving are one entry in the history for so long, in milliseconds. */
+const ONE_ENTRY_MS = 10 * 60_000;
+
+/** Records who did what to whom, in the transaction that does it. Returns the entry's id. */
+export async function audit(
+  db: Database | Tx,
+  by: DoneBy,
+  action: AuditAction,
+  subject: AuditSubject,
+  details?: AuditDetails,
+): Promise<number> {
+  const [row] = await db
+    .insert(history)
+    .values(rowOf(by, action, subject, details))
+    .returning({ id: history.id });
+  if (!row) throw new Error('The history was not written.');
+  return row.id;
 }
 
-/** What is saved while somebody types is one line in the history for so long, in milliseconds. */
-const ONE_LINE_MS = 10 * 60_000;
+/** Records the same action on several subjects in one statement. */
+export async function auditEach(
+  db: Database | Tx,
+  by: DoneBy,
+  action: AuditAction,
+  entries: readonly { subject: AuditSubject; details?: AuditDetails }[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  await db.insert(history).values(entries.map(({ subject, details }) => rowOf(by, action, subject, details)));
+}
 
-/** The same for what saves itself again and again: the same person, deed and details within 10 minutes are one line. */
-export async function recordAuditOnce(tx: Tx, entry: AuditEntry & { accountId: string }): Promise<void> {
+/** Records what saves itself again and again: the same caller, action, subject and details within 10 minutes are one entry. */
+export async function auditOnce(
+  tx: Tx,
+  by: DoneBy & { caller: { accountId: string } },
+  action: AuditAction,
+  subject: AuditSubject,
+  details: AuditDetails = {},
+): Promise<void> {
   const isSame = and(
-    eq(audit.subjectId, entry.subjectId),
-    gt(audit.at, new Date(entry.at.getTime() - ONE_LINE_MS)),
-    eq(audit.accountId, entry.accountId),
-    eq(audit.action, entry.action),
-    eq(audit.details, entry.details ?? {}),
+    eq(history.subjectId, subject.id),
+    gt(history.at, new Date(by.at.getTime() - ONE_ENTRY_MS)),
+    eq(history.accountId, by.caller.accountId),
+    eq(history.action, action),
+    eq(history.details, details),
   );
-  if ((await tx.$count(audit, isSame)) === 0) await recordAudit(tx, entry);
+  if ((await tx.$count(history, isSame)) === 0) await audit(tx, by, action, subject, details);
 }
 
-/** Several at once; none is well too. Their ids come in the same order. */
-export async function recordAudits(db: Database | Tx, entries: readonly AuditEntry[]): Promise<number[]> {
-  if (entries.length === 0) return [];
-  const rows = await db
-    .insert(audit)
-    .values([...entries])
-    .returning({ id: audit.id });
-  return rows.map(({ id }) => id);
+/** Returns a record of a teacher's as a subject of the history. */
+export function ownedSubject({ id, name, teacherId }: { id: string; name: string; teacherId: string }): AuditSubject {
+  return { id, name, ownerId: teacherId };
+}
+
+function rowOf({ caller, at }: DoneBy, action: AuditAction, subject: AuditSubject, details?: AuditDetails) {
+  return {
+    accountId: caller?.accountId ?? null,
+    viaSystem: caller === null,
+    action,
+    subjectId: subject.id,
+    subjectName: subject.name,
+    ownerId: subject.ownerId,
+    at,
+    details,
+  };
 }

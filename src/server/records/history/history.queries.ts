@@ -2,8 +2,10 @@ import { desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { HISTORY_SEARCHED_MAX } from '#domain/limits.ts';
 import { largeTotals } from '#server/db/largeTotals.ts';
 import type { Database } from '#server/db/openDatabase.ts';
-import { accounts, audit, teachers } from '#server/db/schema/schema.ts';
-import { contains } from '#server/school/teamFilters.queries.ts';
+import { atPage, type PageOf } from '#server/db/paging.ts';
+import { audit } from '#server/db/schema/history.ts';
+import { accounts, teachers } from '#server/db/schema/schema.ts';
+import { contains } from '#server/db/search.ts';
 import { actorName, inSchoolOf } from './actorName.queries.ts';
 
 export interface HistoryRow {
@@ -23,12 +25,8 @@ export interface HistoryRow {
 type HistoryFilter = { teacherId: string | undefined; search: string };
 
 /** One page of the audit, the newest first. */
-export async function listHistory(
-  db: Database,
-  filter: HistoryFilter,
-  { page, limit }: { page: number; limit: number },
-): Promise<HistoryRow[]> {
-  return db
+export async function listHistory(db: Database, filter: HistoryFilter, part: PageOf): Promise<HistoryRow[]> {
+  const lines = db
     .select({
       id: audit.id,
       at: audit.at,
@@ -42,8 +40,8 @@ export async function listHistory(
     .leftJoin(teachers, eq(teachers.id, audit.accountId))
     .where(whereOf(filter))
     .orderBy(desc(audit.id))
-    .limit(limit)
-    .offset(page * limit);
+    .$dynamic();
+  return atPage(lines, part);
 }
 
 /** A large total is taken again only after a few seconds: counting the lines of many years costs more than their page. */
@@ -66,7 +64,7 @@ function found(search: string, teacherId: string | undefined, own: SQL | undefin
   const colleague =
     teacherId === undefined ? sql`true` : sql`(${teachers.id} = ${teacherId} or ${inSchoolOf(teacherId, teachers)})`;
   const by = sql`
-    select ${accounts.id} from ${accounts} where ${self} and ${contains(sql`"accounts"."folded_username"`, search)}
+    select ${accounts.id} from ${accounts} where ${self} and ${contains(accounts.foldedUsername, search)}
     union select ${teachers.id} from ${teachers}
       where ${colleague} and ${contains(sql`fold(${teachers.name} collate "default")`, search)}`;
   return sql`${audit.id} in (

@@ -4,11 +4,11 @@ import { databaseProblem } from '#server/db/databaseErrors.ts';
 import type { Tx } from '#server/db/openDatabase.ts';
 import type { Services } from '#server/http/handler.ts';
 import { lockTeamsOf } from '#server/school/teams.queries.ts';
-import { countBinDay, listOver, lockOver, moveToBin, removeBinned } from '../bin/bin.queries.ts';
-import { holdBin, subjectsIn } from '../bin/binScrub.queries.ts';
+import { countBinDay, listOver, lockBin, lockOver, moveToBin, removeBinned } from '../bin/bin.queries.ts';
+import { subjectsIn } from '../bin/binScrub.queries.ts';
 import { eraseBinned } from '../erasure/erasure.ts';
 import { forgetNames, type Traces } from '../erasure/erasures.queries.ts';
-import { recordAudit } from '../history/audit.queries.ts';
+import { audit, ownedSubject } from '../history/audit.queries.ts';
 import { classesPast, countWarnedDay, lockKept } from './retention.queries.ts';
 
 type Keeping = Pick<Services, 'db' | 'now' | 'env'>;
@@ -57,8 +57,7 @@ async function endClass(tx: Tx, classId: string, nowMs: number): Promise<boolean
   const at = new Date(nowMs);
   const gone = { kind: 'class', subjectId: classId, name, ownerId, going, deletedBy: null, at } as const;
   const { counts } = await moveToBin(tx, { ...gone, days: KEEP_LAST_CALL_DAYS });
-  const entry = { accountId: null, viaSystem: true, action: 'endClass', subjectId: classId, subjectName: name };
-  await recordAudit(tx, { ...entry, ownerId, at, details: { ...counts } });
+  await audit(tx, { caller: null, at }, 'endClass', ownedSubject(found), { ...counts });
   return true;
 }
 
@@ -91,11 +90,11 @@ export async function emptyBin({ db, now, env }: Keeping): Promise<Emptied> {
 
 /** Null when the entry is gone already. */
 async function forgetEntry(tx: Tx, binId: string, at: Date): Promise<Traces[] | null> {
-  await holdBin(tx);
+  await lockBin(tx);
   const entry = await lockOver(tx, binId);
   if (entry === null) return null;
   const { subjectId, ownerId, rows } = entry;
-  const act = { accountId: null, action: 'eraseEnded', subjectId, ownerId, at };
+  const act = { caller: null, at, action: 'eraseEnded', subject: { id: subjectId, ownerId } } as const;
   if (entry.isOver) return [await eraseBinned(tx, act, entry)];
   await forgetNames(
     tx,

@@ -1,6 +1,5 @@
 import type { imports, SentImportRow } from '#contract/school/imports.ts';
 import { IMPORT_ROWS_MAX, IMPORT_UNDO_MS } from '#domain/limits.ts';
-import { isAdmin } from '#domain/permissions.ts';
 import type { ImportLine } from '#domain/school/imports/importLine.ts';
 import { nameKey, type PlannedRow } from '#domain/school/imports/planImport.ts';
 import { readImport } from '#domain/school/imports/readImport.ts';
@@ -8,9 +7,11 @@ import { themeWithId } from '#server/game/themeNames.ts';
 import { badInput } from '#server/http/badInput.ts';
 import type { Caller, Handlers, Services } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/Refusal.ts';
-import { ownScope, requireSelf } from '../scope.ts';
+import { requireAllowed } from '#server/http/requireAllowed.ts';
+import { mustNameTeacher } from '../teachers.policy.ts';
 import { teacherExists } from '../teachers.queries.ts';
 import { presentImportRow } from './importRow.presenter.ts';
+import { canImportFor, canUndoImport, importScope } from './imports.policy.ts';
 import { findImport, listImports } from './imports.queries.ts';
 import { presentPastImport } from './pastImport.presenter.ts';
 import { planFor } from './planFor.ts';
@@ -20,7 +21,7 @@ import { writeImport } from './writeImport.ts';
 /** Classes and teams from a table or from pasted names: looked at, written, taken back. */
 export const importsHandlers: Handlers<typeof imports> = {
   pastImports: async ({ caller, services: { db, now } }) => {
-    const rows = await listImports(db, ownScope(caller).teacherId);
+    const rows = await listImports(db, importScope(caller).teacherId);
     return { imports: rows.map((row) => presentPastImport(row, now())) };
   },
   previewImport: async ({ caller, body, services }) => {
@@ -45,7 +46,7 @@ export const importsHandlers: Handlers<typeof imports> = {
   undoImport: async ({ caller, params: { importId }, services }) => {
     const made = await findImport(services.db, Number(importId));
     if (made === null) throw new Refusal('notFound');
-    requireSelf(caller, made.ownerId);
+    requireAllowed(canUndoImport(caller, made));
     if (services.now() - made.at.getTime() > IMPORT_UNDO_MS) throw new Refusal('importTooOld');
     return undoImport(services, { callerId: caller.accountId, importId, made });
   },
@@ -53,11 +54,11 @@ export const importsHandlers: Handlers<typeof imports> = {
 
 /** Whose the classes will be. Refuses a teacher who names another, and an administrator who names none. */
 async function ownerOf(caller: Caller, teacherId: string | undefined, { db }: Services): Promise<string> {
-  if (teacherId === undefined && isAdmin(caller.role)) {
+  if (teacherId === undefined && mustNameTeacher(caller)) {
     throw badInput({ teacherId: 'É necessário selecionar um professor' });
   }
   const owner = teacherId ?? caller.accountId;
-  requireSelf(caller, owner);
+  requireAllowed(canImportFor(caller, owner));
   if (!(await teacherExists(db, owner))) {
     throw new Refusal('notFound', { fields: { teacherId: 'O professor não existe.' } });
   }

@@ -4,7 +4,9 @@ import type { KnownClass } from '#domain/school/imports/planImport.ts';
 import type { Theme } from '#domain/vocabulary.ts';
 import { jsonTexts } from '#server/db/jsonTexts.ts';
 import type { Database, Tx } from '#server/db/openDatabase.ts';
-import { accounts, answers, audit, classes, drafts, teachers, teams, uploads } from '#server/db/schema/schema.ts';
+import { drafts } from '#server/db/schema/drafts.ts';
+import { audit } from '#server/db/schema/history.ts';
+import { accounts, answers, classes, teachers, teams, uploads } from '#server/db/schema/schema.ts';
 import type { NewAccount } from '#server/identity/accounts.queries.ts';
 import { classesOfBinned } from '#server/records/bin/bin.queries.ts';
 import { actorName } from '#server/records/history/actorName.queries.ts';
@@ -30,7 +32,7 @@ export async function classesNamed(
     .where(
       and(
         eq(classes.teacherId, teacherId),
-        sql`replace("classes"."folded_name", ' ', '') in (select replace(fold(wanted.name), ' ', '') ${from(names)})`,
+        sql`replace(${classes.foldedName}, ' ', '') in (select replace(fold(wanted.name), ' ', '') ${from(names)})`,
       ),
     );
   const found = new Map<string, KnownClass & { teams: KnownClass['teams'][number][] }>();
@@ -41,12 +43,6 @@ export async function classesNamed(
     found.set(id, known);
   }
   return [...found.values()];
-}
-
-/** Holds the teacher's row, so that her imports go one after another; false when there is no such teacher. */
-export async function lockTeacher(tx: Tx, teacherId: string): Promise<boolean> {
-  const found = await tx.select({ id: teachers.id }).from(teachers).where(eq(teachers.id, teacherId)).for('update');
-  return found.length > 0;
 }
 
 export interface NewImport {

@@ -1,5 +1,5 @@
 import type { Services } from '#server/http/handler.ts';
-import { recordAudits } from '#server/records/history/audit.queries.ts';
+import { audit } from '#server/records/history/audit.queries.ts';
 import { deleteEmptyClasses, deleteTeams, holdClasses, holdTeams, type ImportRecord } from './imports.queries.ts';
 import { countsText } from './writeImport.ts';
 
@@ -22,8 +22,8 @@ export function undoImport(
     const kept = [...teams.filter(stays), ...classes.kept].map(({ id, name }) => ({ _id: id, name }));
     const details = { importId, teams: gone, classes: classes.deleted, kept: kept.map(({ _id }) => _id) };
     const subjectName = countsText(classes.deleted.length, gone.length);
-    const entry = { accountId: callerId, action: 'undoImport', subjectId: ownerId, ownerId };
-    await recordAudits(tx, [{ ...entry, subjectName, at: new Date(now()), details }]);
+    const by = { caller: { accountId: callerId }, at: new Date(now()) };
+    await audit(tx, by, 'undoImport', { id: ownerId, name: subjectName, ownerId }, details);
     return { classes: classes.deleted.length, teams: gone.length, kept };
   });
 }

@@ -9,8 +9,9 @@ import { badInput } from '#server/http/badInput.ts';
 import type { Services } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import type { NewAccount } from '#server/identity/accounts.queries.ts';
-import { recordAudits } from '#server/records/history/audit.queries.ts';
-import { findSent, insertImport, lockTeacher, type NewImport } from './imports.queries.ts';
+import { audit } from '#server/records/history/audit.queries.ts';
+import { lockTeacher } from '../teachers.queries.ts';
+import { findSent, insertImport, type NewImport } from './imports.queries.ts';
 import { planFor } from './planFor.ts';
 
 interface Wanted {
@@ -55,6 +56,7 @@ async function write(services: Services, { callerId, teacherId, lines, key }: Wa
   for (const row of first) if (isNewTeam(row)) accounts.set(row.username, await accountOf(services, row));
   const settled = first.map(asLine);
   return db.transaction(async (tx) => {
+    // Imports of one teacher go one after another.
     if (!(await lockTeacher(tx, teacherId))) throw new Refusal('notFound');
     const meanwhile = await findSent(tx, sent);
     if (meanwhile !== null) return meanwhile;
@@ -66,8 +68,9 @@ async function write(services: Services, { callerId, teacherId, lines, key }: Wa
     const ids = { classes: made.classes.map(({ id }) => id), teams: made.teams.map(({ id }) => id) };
     const details = key === null ? ids : { ...ids, key };
     const subjectName = countsText(made.classes.length, made.teams.length);
-    const entry = { accountId: callerId, action: 'runImport', subjectId: teacherId, ownerId: teacherId };
-    const [id] = await recordAudits(tx, [{ ...entry, subjectName, at: new Date(now()), details }]);
+    const by = { caller: { accountId: callerId }, at: new Date(now()) };
+    const subject = { id: teacherId, name: subjectName, ownerId: teacherId };
+    const id = await audit(tx, by, 'runImport', subject, details);
     return { _id: String(id), classes: made.classes.length, teams: made.teams.length };
   });
 }

@@ -12,6 +12,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPool } from '#server/db/pool.ts';
 import { blobs } from '#server/db/schema/schema.ts';
+import { applyTriggers } from '#server/db/triggers.ts';
 import { createDiskStore } from '#server/files/store/diskStore.ts';
 import { bodiesFolder } from '#server/files/store/folders.ts';
 import { prepareTempFolder } from '#server/files/store/tempFolder.ts';
@@ -139,6 +140,11 @@ describe('a restore into an empty place', () => {
       return client.query('select class_name from teams');
     });
     expect(rows).toEqual([{ class_name: 'Outro nome' }]);
+  });
+
+  it("brings today's triggers along: the next start changes none", async () => {
+    await restore([backup]);
+    expect(await on(place.env, applyTriggers)).toEqual([]);
   });
 
   it('only reads the backup when it is to verify it', async () => {

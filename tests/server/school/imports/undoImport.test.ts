@@ -2,7 +2,9 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { IMPORT_UNDO_MS } from '#domain/limits.ts';
 import { THEME_IDS } from '#domain/vocabulary.ts';
-import { accounts, answers, audit, classes, drafts, teams } from '#server/db/schema/schema.ts';
+import { drafts } from '#server/db/schema/drafts.ts';
+import { audit } from '#server/db/schema/history.ts';
+import { accounts, answers, classes, teams } from '#server/db/schema/schema.ts';
 import { changesNothing, importEntry, importedRows } from '../../../support/app/imports.ts';
 import { createTestApp, type TestApp, type TestCaller } from '../../../support/app/testApp.ts';
 

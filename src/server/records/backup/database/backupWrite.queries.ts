@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import { MIGRATION_LOCK } from '#server/db/migrate.ts';
+import { applyTriggers } from '#server/db/triggers.ts';
 import { BackupProblem } from '../BackupProblem.ts';
 import { copyIn } from './backupCopy.queries.ts';
 import {
@@ -42,7 +43,7 @@ export async function connectedServers(client: ClientBase): Promise<number> {
 
 /**
  * Puts the stored database in the place of what is there: its schema, its rows as they were, its counters, then the
- * migrations that came later. One transaction: whatever fails, also in `beforeCommit`, leaves what was there. Tables
+ * migrations that came later and today's triggers. One transaction: whatever fails, also in `beforeCommit`, leaves what was there. Tables
  * that are not the product's are not touched.
  */
 export async function replaceDatabase(
@@ -59,6 +60,7 @@ export async function replaceDatabase(
     await migrate(client, earlier);
     await load(client, stored);
     await migrate(client, (writtenAt) => !earlier(writtenAt));
+    await applyTriggers(client);
     // Nobody has seen the announcement of an end while it lay in a backup (retention.ts).
     await client.query(`update ${qualified('classes')} set warned_days = 0, warned_on = null where warned_days > 0`);
     await beforeCommit();

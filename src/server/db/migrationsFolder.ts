@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const MIGRATIONS = join('src', 'server', 'db', 'migrations');
+
+/** Found by walking up, as this code runs from src/server/db and from the bundle in dist/server. */
+export function migrationsFolder(): string {
+  for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
+    const candidate = join(folder, MIGRATIONS);
+    if (existsSync(join(candidate, 'meta', '_journal.json'))) return candidate;
+    if (dirname(folder) === folder) throw new Error(`Falta a pasta ${MIGRATIONS}.`);
+  }
+}

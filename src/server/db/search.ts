@@ -1,0 +1,15 @@
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+
+/** Returns whether a folded text contains these words, without regard to case or accents; no sign is a wildcard. */
+export function contains(column: SQL | AnyColumn, words: string): SQL {
+  return sql`${column} like '%' || fold(${withoutWildcards(words)}) || '%'`;
+}
+
+/** Returns whether a search key, which is folded text without blanks, contains these words. */
+export function keyContains(column: SQL | AnyColumn, words: string): SQL {
+  return sql`${column} like '%' || search_key(${withoutWildcards(words)}) || '%'`;
+}
+
+function withoutWildcards(words: string): string {
+  return words.replace(/[\\%_]/g, '\\$&');
+}

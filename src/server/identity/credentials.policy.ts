@@ -1,0 +1,22 @@
+import { type Actor, isAdminOrOwner } from '#domain/ownership.ts';
+import { isAdmin, isTeam } from '#domain/permissions.ts';
+import { ROLE, type Role } from '#domain/vocabulary.ts';
+
+/** An account that somebody else may look after; `teacherId`: of the team's class, null for any other account. */
+type LookedAfter = { role: Role; teacherId: string | null };
+
+/** Returns whether the actor may open the sealed password of this account (ruling 9). */
+export function canOpenPassword(actor: Actor, account: Pick<LookedAfter, 'teacherId'>): boolean {
+  return isAdminOrOwner(actor, account.teacherId);
+}
+
+/** Returns whether the actor may set a password: teachers for teams of their classes, administrators for teams and teachers. */
+export function canSetPassword(actor: Actor, { role, teacherId }: LookedAfter): boolean {
+  if (actor === null) return false;
+  return isAdmin(actor.role) ? role === ROLE.teacher || isTeam(role) : teacherId === actor.accountId;
+}
+
+/** Returns whether the actor may print the cards of a class of this teacher, with the passwords of its teams. */
+export function canPrintCards(actor: Actor, schoolClass: { teacherId: string }): boolean {
+  return isAdminOrOwner(actor, schoolClass.teacherId);
+}

@@ -1,0 +1,151 @@
+import { readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Actor, SignedIn } from '#domain/ownership.ts';
+import { ROLE } from '#domain/vocabulary.ts';
+import {
+  canModerate,
+  canSetModeration,
+  deciderOf,
+  moderationScope,
+} from '#server/council/moderation/moderation.policy.ts';
+import { canManageProposal, canRespondTo, proposalScope } from '#server/council/proposals.policy.ts';
+import { canRankEveryTeam, rankedClassScope } from '#server/council/ranking.policy.ts';
+import { canUseUpload } from '#server/files/uploads/uploads.policy.ts';
+import { canReadTheme } from '#server/game/themes.policy.ts';
+import { canOpenPassword, canPrintCards, canSetPassword } from '#server/identity/credentials.policy.ts';
+import { canMark, canReadWork, exportScope } from '#server/marking/marking.policy.ts';
+import { binScope, canEraseBinned, canRestore } from '#server/records/bin/bin.policy.ts';
+import { historyScope } from '#server/records/history/history.policy.ts';
+import { canGiveClassTo, canManageClass, classScope } from '#server/school/classes.policy.ts';
+import { canImportFor, canUndoImport, importScope } from '#server/school/imports/imports.policy.ts';
+import { schoolScope } from '#server/school/schools.policy.ts';
+import { canDeleteTeacher, canReadTeacher, mustNameTeacher, teacherScope } from '#server/school/teachers.policy.ts';
+import { canAddTeamTo, canManageTeam, teamScope } from '#server/school/teams.policy.ts';
+
+/** Every policy of the server, asked by every kind of caller. */
+
+const SERVER = resolve(import.meta.dirname, '../../src/server');
+const KINDS = {
+  admin: { accountId: 'admin', role: ROLE.admin },
+  manager: { accountId: 'manager', role: ROLE.manager },
+  owner: { accountId: 'owner', role: ROLE.teacher },
+  otherTeacher: { accountId: 'otherTeacher', role: ROLE.teacher },
+  ownTeam: { accountId: 'ownTeam', role: ROLE.team },
+  otherTeam: { accountId: 'otherTeam', role: ROLE.team },
+  nobody: null,
+} as const satisfies Record<string, Actor>;
+type Kind = keyof typeof KINDS;
+const ALL = Object.keys(KINDS) as Kind[];
+const SIGNED_IN = ALL.filter((kind) => kind !== 'nobody') as Exclude<Kind, 'nobody'>[];
+
+const ADMINS: readonly Kind[] = ['admin', 'manager'];
+const OWNER: readonly Kind[] = [...ADMINS, 'owner'];
+const OF_OWNER = { teacherId: 'owner', ownerId: 'owner' };
+const TEXT = { writersTeacher: 'owner', proposalsTeacher: 'otherTeacher' };
+
+type Policy = (...args: never[]) => unknown;
+/** The policy, what is asked of it, and who may; everybody else may not. */
+const MAY: [policy: Policy, what: string, ask: (actor: Actor) => boolean, allowed: readonly Kind[]][] = [
+  [canManageTeam, 'a team', (actor) => canManageTeam(actor, OF_OWNER), OWNER],
+  [canAddTeamTo, 'a class', (actor) => canAddTeamTo(actor, OF_OWNER), OWNER],
+  [canManageClass, 'a class', (actor) => canManageClass(actor, OF_OWNER), OWNER],
+  [canGiveClassTo, 'a teacher', (actor) => canGiveClassTo(actor, 'owner'), OWNER],
+  [canReadTeacher, 'a teacher', (actor) => canReadTeacher(actor, 'owner'), OWNER],
+  [canDeleteTeacher, 'a teacher', (actor) => canDeleteTeacher(actor, 'owner'), ADMINS],
+  [canDeleteTeacher, 'an own account', (actor) => canDeleteTeacher(actor, actor?.accountId ?? ''), []],
+  [canImportFor, 'a teacher', (actor) => canImportFor(actor, 'owner'), OWNER],
+  [canUndoImport, 'an import', (actor) => canUndoImport(actor, OF_OWNER), OWNER],
+  [canPrintCards, 'a class', (actor) => canPrintCards(actor, OF_OWNER), OWNER],
+  [canOpenPassword, 'a team', (actor) => canOpenPassword(actor, OF_OWNER), OWNER],
+  [canOpenPassword, 'a teacher', (actor) => canOpenPassword(actor, { teacherId: null }), ADMINS],
+  [canSetPassword, 'a team', (actor) => canSetPassword(actor, { role: ROLE.team, teacherId: 'owner' }), OWNER],
+  [canSetPassword, 'a teacher', (actor) => canSetPassword(actor, { role: ROLE.teacher, teacherId: null }), ADMINS],
+  [canSetPassword, 'a manager', (actor) => canSetPassword(actor, { role: ROLE.manager, teacherId: null }), []],
+  [canSetPassword, 'an administrator', (actor) => canSetPassword(actor, { role: ROLE.admin, teacherId: null }), []],
+  [canManageProposal, 'a proposal', (actor) => canManageProposal(actor, OF_OWNER), OWNER],
+  [canModerate, 'approving', (actor) => canModerate(actor, 'approve', TEXT), OWNER],
+  [canModerate, 'hiding', (actor) => canModerate(actor, 'hide', TEXT), [...OWNER, 'otherTeacher']],
+  [canModerate, 'undoing', (actor) => canModerate(actor, 'undo', TEXT), [...OWNER, 'otherTeacher']],
+  [canSetModeration, 'own school', (actor) => canSetModeration(actor, taughtBy(actor, 'owner')), OWNER],
+  [canSetModeration, 'no school', (actor) => canSetModeration(actor, { id: 's', ownSchoolId: null }), ADMINS],
+  [canRankEveryTeam, 'global', (actor) => canRankEveryTeam(actor, 'global'), [...OWNER, 'otherTeacher']],
+  [canRankEveryTeam, 'school', (actor) => canRankEveryTeam(actor, 'school'), ADMINS],
+  [canRankEveryTeam, 'class', (actor) => canRankEveryTeam(actor, 'class'), ADMINS],
+  [canMark, 'a team', (actor) => canMark(actor, OF_OWNER), OWNER],
+  [canReadWork, 'a team', (actor) => canReadWork(actor, OF_OWNER), OWNER],
+  [canRestore, 'an entry', (actor) => canRestore(actor, OF_OWNER), OWNER],
+  [canRestore, 'a school', (actor) => canRestore(actor, { ownerId: null }), ADMINS],
+  [canEraseBinned, 'an entry', (actor) => canEraseBinned(actor, OF_OWNER), OWNER],
+  [canEraseBinned, 'a school', (actor) => canEraseBinned(actor, { ownerId: null }), ADMINS],
+  [canUseUpload, 'an upload', (actor) => canUseUpload(actor, { accountId: 'ownTeam' }), ['ownTeam']],
+];
+const SCOPES = {
+  teamScope,
+  classScope,
+  teacherScope,
+  schoolScope,
+  importScope,
+  proposalScope,
+  moderationScope,
+  rankedClassScope,
+  exportScope,
+  binScope,
+  historyScope,
+};
+/** Policies with a table of their own below. */
+const OTHERS: Policy[] = [canReadTheme, canRespondTo, mustNameTeacher, deciderOf];
+
+/** A school, and whether this teacher is the one who teaches there. */
+function taughtBy(actor: Actor, teacherId: string) {
+  return { id: 'school', ownSchoolId: actor?.accountId === teacherId ? 'school' : 'another' };
+}
+
+describe('who may', () => {
+  it.each(MAY.map(([policy, what, ask, allowed]) => ({ name: `${policy.name}: ${what}`, ask, allowed })))(
+    '$name',
+    ({ ask, allowed }) => {
+      expect(ALL.filter((kind) => ask(KINDS[kind]))).toEqual(ALL.filter((kind) => allowed.includes(kind)));
+    },
+  );
+});
+
+describe('whose rows are listed', () => {
+  it.each(Object.entries(SCOPES))('%s', (_name, scope) => {
+    const listed = Object.fromEntries(SIGNED_IN.map((kind) => [kind, scope(KINDS[kind]).teacherId]));
+    const own = Object.fromEntries(SIGNED_IN.map((kind) => [kind, kind]));
+    expect(listed).toEqual({ ...own, admin: undefined, manager: undefined });
+  });
+});
+
+it('a team reads its own solar system, staff read all', () => {
+  expect([canReadTheme({ theme: 'ic' }, 'ic'), canReadTheme({ theme: 'ic' }, 'dh')]).toEqual([true, false]);
+  expect(canReadTheme(null, 'dh')).toBe(true);
+});
+
+it('a team responds to what other teams wrote', () => {
+  expect(canRespondTo({ id: 'one' }, { teamId: 'other' })).toBe(true);
+  expect(canRespondTo({ id: 'one' }, { teamId: 'one' })).toBe(false);
+});
+
+it('only administrators say for which teacher they act, and decide about everything', () => {
+  expect(SIGNED_IN.filter((kind) => mustNameTeacher(KINDS[kind]))).toEqual(ADMINS);
+  expect(SIGNED_IN.filter((kind) => deciderOf(KINDS[kind] as SignedIn, 9).isAdmin)).toEqual(ADMINS);
+  expect(deciderOf(KINDS.owner, 9)).toEqual({ id: 'owner', isAdmin: false, now: 9 });
+});
+
+it('every policy of the server is asked here', async () => {
+  const all = readdirSync(SERVER, { recursive: true, encoding: 'utf8' });
+  const files = all.filter((file) => file.endsWith('.policy.ts'));
+  expect(files.length).toBeGreaterThan(12);
+  const modules = await Promise.all(files.map((file) => import(join(SERVER, file)) as Promise<Record<string, Policy>>));
+  const asked = new Set<unknown>([...MAY.map(([policy]) => policy), ...Object.values(SCOPES), ...OTHERS]);
+  const exported = modules.flatMap((module) => Object.entries(module));
+  expect(exported.filter(([, policy]) => !asked.has(policy)).map(([name]) => name)).toEqual([]);
+  expect(
+    exported
+      .filter(([name]) => name.endsWith('Scope'))
+      .map(([name]) => name)
+      .sort(),
+  ).toEqual(Object.keys(SCOPES).sort());
+});
