@@ -142,7 +142,7 @@ export default {
     wall(
       'offline-knows-no-room',
       'client/offline',
-      [...room('client/api/', 'client/ui/', 'domain/'), ...SCREEN],
+      [...room('client/api/', 'client/ui/', 'domain/'), ...SCREEN, ...library('zustand')],
       'What keeps the product at hand knows nothing of game or panel: they say what to keep and when an update is safe.',
     ),
     {
@@ -155,7 +155,7 @@ export default {
     wall(
       'ui-knows-no-business',
       'client/ui',
-      [...SCREEN, ...library('pdfjs-dist'), ...CSS_AND_MEDIA],
+      [...SCREEN, ...library('pdfjs-dist', 'zustand'), ...CSS_AND_MEDIA],
       'Buttons and tables know nothing of teams. Pass words and handlers in.',
     ),
     wall(
@@ -243,8 +243,8 @@ export default {
     },
     door(
       ['zustand'],
-      'client/(session|panel)',
-      'State that outlives a screen belongs to the session or to a store of the panel.',
+      'client/(session|panel|ui|offline)',
+      'The game’s state is the flow’s; other state that outlives a screen is a store of session, panel, ui or offline.',
     ),
     door(['xstate', '@xstate/react'], 'client/game/flow', 'What may happen next is the flow’s to say.'),
     door(['pixi.js', '@pixi/react'], 'client/game/stage', 'Only the stage draws on the canvas.'),
