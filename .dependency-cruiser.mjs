@@ -150,7 +150,7 @@ export default {
       comment: 'The service worker is one file for every page: it brings nothing of theirs along.',
       severity: 'error',
       from: { path: '^src/client/offline/worker/' },
-      to: { pathNot: '^src/client/offline/worker/' },
+      to: { pathNot: ['^src/client/offline/worker/', ...room('client/ui/withTimeout')] },
     },
     wall(
       'ui-knows-no-business',
@@ -167,7 +167,15 @@ export default {
     wall(
       'world-serves-the-flow',
       'client/game/world',
-      room('client/game/flow/', 'client/api/', 'client/session/', 'contract/', 'content/', 'domain/'),
+      room(
+        'client/game/flow/',
+        'client/api/',
+        'client/session/',
+        'client/ui/withTimeout',
+        'contract/',
+        'content/',
+        'domain/',
+      ),
       'The world answers what the flow asks; it shows nothing and draws nothing.',
     ),
     wall(
@@ -241,11 +249,7 @@ export default {
       from: { path: '^src/client/' },
       to: { path: ['^src/server/', '^(node:|fs|path|http)'] },
     },
-    door(
-      ['zustand'],
-      'client/(session|panel|ui|offline)',
-      'The game’s state is the flow’s; other state that outlives a screen is a store of session, panel, ui or offline.',
-    ),
+    door(['zustand'], 'client/(session|panel|ui|offline)', 'The state of the game belongs to the flow.'),
     door(['xstate', '@xstate/react'], 'client/game/flow', 'What may happen next is the flow’s to say.'),
     door(['pixi.js', '@pixi/react'], 'client/game/stage', 'Only the stage draws on the canvas.'),
     door(['howler'], 'client/game/audio', 'Mute and volume live in one place.'),
