@@ -112,7 +112,7 @@ export default defineConfig({
             {
               // What every door begins with: one file compresses better than seven.
               name: 'base',
-              test: /src\/(client\/(api\/(request|CallError|call)|ui\/(classes|controls\/(Button|buttonStyle|IconButton)|feedback\/VisuallyHidden))\.tsx?|domain\/limits\.ts)$/,
+              test: /src\/(client\/(api\/(request|CallError|call)|ui\/(classes|controls\/(Button|buttonStyle|IconButton)|feedback\/VisuallyHidden))\.tsx?|domain\/limits\.ts)$|node_modules\/zustand\//,
               priority: 20,
             },
           ],
