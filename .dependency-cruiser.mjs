@@ -155,7 +155,7 @@ export default {
     wall(
       'ui-knows-no-business',
       'client/ui',
-      [...SCREEN, ...library('pdfjs-dist', 'zustand'), ...CSS_AND_MEDIA],
+      [...SCREEN, ...library('pdfjs-dist', 'zustand', '@floating-ui/react-dom'), ...CSS_AND_MEDIA],
       'Buttons and tables know nothing of teams. Pass words and handlers in.',
     ),
     wall(
