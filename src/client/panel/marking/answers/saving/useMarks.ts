@@ -23,8 +23,6 @@ export interface Marks {
   mark: (level: MissionLevel, criterion: Criterion, value: number | null) => void;
   /** Whether the server has the mark that is shown. */
   isSaved: (level: MissionLevel, criterion: Criterion) => boolean;
-  /** The comment about a level as it stands on screen. */
-  note: (level: MissionLevel) => string;
   write: (level: MissionLevel, text: string) => void;
   /** Drops the unsaved marks of a level: its answer went back to the team. */
   forget: (level: MissionLevel) => void;
@@ -44,14 +42,13 @@ export function useMarks(account: string, team: Team): Marks {
   const { state } = marksStore(account);
   const teamId = team._id;
   const saved = useStore(state, ({ teams }) => teams[teamId]?.saved?.points ?? team.points);
-  const notes = useStore(state, ({ teams }) => teams[teamId]?.saved?.notes ?? team.answers?.notes);
-  const edited = useStore(state, ({ teams }) => (teams[teamId] ?? NO_WORK).edited);
+  const edited = useStore(state, ({ teams }) => (teams[teamId] ?? NO_WORK).edited.marks);
   const saving = useStore(state, (marks) => savingOf(marks, teamId));
   const isPosted = useMemo(() => postedLevels(team), [team]);
   const changes = useMemo(() => changesOf(account, team), [account, team]);
   // Before the page is drawn: what the list has just read replaces what was known of the team.
   useLayoutEffect(() => marksStore(account).setSaved(team), [account, team]);
-  const choices = useMemo(() => choicesOf(edited.marks, isPosted), [edited.marks, isPosted]);
+  const choices = useMemo(() => choicesOf(edited, isPosted), [edited, isPosted]);
   const points = useMemo(() => livePoints(saved, choices), [saved, choices]);
   return {
     points,
@@ -59,10 +56,17 @@ export function useMarks(account: string, team: Team): Marks {
     isPosted,
     isSaved: (level, criterion) =>
       choices[level]?.[criterion] === undefined && savedMark(saved, level, criterion) !== null,
-    note: (level) => edited.notes[level] ?? notes?.[`level${level}`] ?? '',
     saving,
     ...changes,
   };
+}
+
+/** Returns the comment about a level as it stands on screen. Only its readers render again when it is written. */
+export function useNote(account: string, { _id, answers }: Team, level: MissionLevel): string {
+  return useStore(marksStore(account).state, ({ teams }) => {
+    const { saved, edited } = teams[_id] ?? NO_WORK;
+    return edited.notes[level] ?? (saved?.notes ?? answers?.notes)?.[`level${level}`] ?? '';
+  });
 }
 
 type Changes = Pick<Marks, 'mark' | 'write' | 'forget' | 'save'>;
