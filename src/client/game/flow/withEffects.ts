@@ -92,7 +92,8 @@ export function withEffects(effects: GameEffects): GameMachine {
       quizReason: ({ context }) => reasonMs(explanationLines(context), effects.narrationMs),
     },
     actions: {
-      watchProgress: ({ context, self }) => void self.subscribe(keeping(context, effects.keepProgress)),
+      watchProgress: ({ context, self }) =>
+        void self.subscribe(keeping(context, (progress) => effects.keepProgress(progress))),
       keepRating: ({ context }, rating) => context.mode === 'team' && effects.keepRating(rating),
       clearProgress: () => effects.clearProgress(),
       spareReplaced: () => effects.spareReplaced(),
