@@ -149,7 +149,7 @@ export default {
     wall(
       'offline-knows-no-room',
       'client/offline',
-      [...room('client/api/', 'client/ui/', 'domain/'), ...SCREEN],
+      [...room('client/api/', 'client/ui/', 'domain/'), ...SCREEN, ...library('zustand')],
       'What keeps the product at hand knows nothing of game or panel: they say what to keep and when an update is safe.',
     ),
     {
@@ -157,12 +157,12 @@ export default {
       comment: 'The service worker is one file for every page: it brings nothing of theirs along.',
       severity: 'error',
       from: { path: '^src/client/offline/worker/' },
-      to: { pathNot: '^src/client/offline/worker/' },
+      to: { pathNot: ['^src/client/offline/worker/', ...room('client/ui/withTimeout')] },
     },
     wall(
       'ui-knows-no-business',
       'client/ui',
-      [...SCREEN, ...library('pdfjs-dist'), ...CSS_AND_MEDIA],
+      [...SCREEN, ...library('pdfjs-dist', 'zustand', '@floating-ui/react-dom'), ...CSS_AND_MEDIA],
       'Buttons and tables know nothing of teams. Pass words and handlers in.',
     ),
     wall(
@@ -174,7 +174,15 @@ export default {
     wall(
       'world-serves-the-flow',
       'client/game/world',
-      room('client/game/flow/', 'client/api/', 'client/session/', 'contract/', 'content/', 'domain/'),
+      room(
+        'client/game/flow/',
+        'client/api/',
+        'client/session/',
+        'client/ui/withTimeout',
+        'contract/',
+        'content/',
+        'domain/',
+      ),
       'The world answers what the flow asks; it shows nothing and draws nothing.',
     ),
     wall(
@@ -227,6 +235,7 @@ export default {
             'lean-qr',
             'react-hook-form',
             '@hookform/resolvers',
+            'zustand',
           ),
           ...CSS_AND_MEDIA,
         ],
@@ -247,7 +256,7 @@ export default {
       from: { path: '^src/client/' },
       to: { path: ['^src/server/', '^(node:|fs|path|http)'] },
     },
-    door(['zustand'], 'client/session', 'State that outlives a screen belongs to the session.'),
+    door(['zustand'], 'client/(session|panel|ui|offline)', 'The state of the game belongs to the flow.'),
     door(['xstate', '@xstate/react'], 'client/game/flow', 'What may happen next is the flow’s to say.'),
     door(['pixi.js', '@pixi/react'], 'client/game/stage', 'Only the stage draws on the canvas.'),
     door(['howler'], 'client/game/audio', 'Mute and volume live in one place.'),

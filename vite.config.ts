@@ -84,7 +84,14 @@ export default defineConfig({
   plugins: [react(), tailwindcss(), pixiByNeed, contractWithoutSchemas, documents, webManifest, bundledPackages],
   publicDir: false,
   // Without its sounds in space, which the game does not have: 1.5 kB less on a tablet.
-  resolve: { alias: [{ find: /^howler$/, replacement: 'howler/dist/howler.core.min.js' }] },
+  // React has useSyncExternalStore since version 18: the stand-in for older ones stays out of the build.
+  resolve: {
+    alias: [
+      { find: /^howler$/, replacement: 'howler/dist/howler.core.min.js' },
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
+    ],
+  },
   build: {
     outDir: 'dist/client',
     // Pages that are open while the product is built anew still ask for the files of their own version (tools/formerFiles.mjs).
@@ -105,7 +112,7 @@ export default defineConfig({
             {
               // What every door begins with: one file compresses better than seven.
               name: 'base',
-              test: /src\/(client\/(api\/(request|CallError|call)|ui\/(classes|controls\/(Button|buttonStyle|IconButton)|feedback\/VisuallyHidden))\.tsx?|domain\/limits\.ts)$/,
+              test: /src\/(client\/(api\/(request|CallError|call)|ui\/(classes|controls\/(Button|buttonStyle|IconButton)|feedback\/VisuallyHidden))\.tsx?|domain\/limits\.ts)$|node_modules\/zustand\//,
               priority: 20,
             },
           ],

@@ -47,7 +47,7 @@ const BREACHES: [wall: string, from: string, to: string][] = [
   ['login-stays-out-of-the-game', 'src/client/login/planted.ts', 'pixi.js'],
   ['only-the-game-knows-its-rooms', 'src/client/App.ts', '#client/game/stage/planted.ts'],
   ['client-never-imports-server', 'src/client/App.ts', '#server/planted.ts'],
-  ['one-door-zustand', 'src/client/panel/planted.ts', 'zustand'],
+  ['one-door-zustand', 'src/client/game/stage/planted.ts', 'zustand'],
   ['one-door-xstate', 'src/client/panel/planted.ts', 'xstate'],
   ['one-door-pixijs', 'src/client/panel/planted.ts', 'pixi.js'],
   ['one-door-howler', 'src/client/game/stage/planted.ts', 'howler'],

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, memo, useCallback, useState } from 'react';
 import type { GameEvent } from './flow/GameEvent.ts';
 import type { GameView } from './flow/view.ts';
 import type { Voice } from './flow/voice.ts';
@@ -7,6 +7,9 @@ import { Overlays } from './overlays/Overlays.tsx';
 import { Stage } from './stage/Stage.tsx';
 import { usePicturesLimit } from './usePicturesLimit.ts';
 import { useReducedMotion } from './useReducedMotion.ts';
+
+/** Letters that are typed do not concern the picture. */
+const Picture = memo(Stage);
 
 type OverlayProps = ComponentProps<typeof Overlays>;
 
@@ -27,9 +30,14 @@ export function GameDisplay({ clock, onReady, ...props }: GameDisplayProps) {
   const [hasPictures, setHasPictures] = useState(false);
   const isLate = usePicturesLimit();
   const reducedMotion = useReducedMotion();
+  const onPictures = useCallback(() => {
+    setHasPictures(true);
+    onReady?.();
+  }, [onReady]);
+  const onTransitionEnd = useCallback((scene: GameView['scene']) => send({ type: 'SCENE_ENDED', scene }), [send]);
   return (
     <div className="fixed inset-0 overflow-hidden bg-space text-screen-text">
-      <Stage
+      <Picture
         scene={view.scene}
         theme={view.theme}
         ship={view.ship}
@@ -40,11 +48,8 @@ export function GameDisplay({ clock, onReady, ...props }: GameDisplayProps) {
         voice={voice}
         projector={settings.projector}
         reducedMotion={reducedMotion}
-        onReady={() => {
-          setHasPictures(true);
-          onReady?.();
-        }}
-        onTransitionEnd={(scene) => send({ type: 'SCENE_ENDED', scene })}
+        onReady={onPictures}
+        onTransitionEnd={onTransitionEnd}
         {...(clock === undefined ? {} : { clock })}
       />
       {hasPictures || isLate ? (

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 import { servedVersion } from '#client/api/version.ts';
 
 export interface Updates {
@@ -18,23 +18,9 @@ const RELOAD_AGAIN_MS = [15_000, 60_000];
 export type Taking = 'reloading' | 'unreachable' | 'begun' | 'cannot';
 
 let letIn = async () => {};
-let updates: Updates = { newer: null, isIncomplete: false };
-const listeners = new Set<() => void>();
-
-function change(next: Partial<Updates>): void {
-  updates = { ...updates, ...next };
-  for (const listener of listeners) listener();
-}
 
 /** What is known of a newer version. */
-export function useUpdates(): Updates {
-  return useSyncExternalStore(subscribe, () => updates);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const useUpdates = create<Updates>()(() => ({ newer: null, isIncomplete: false }));
 
 /** The script with which this page began; null in development. */
 export function runningVersion(): string | null {
@@ -46,15 +32,15 @@ export function runningVersion(): string | null {
 export async function checkVersion(): Promise<string | null> {
   const running = runningVersion();
   const served = running === null ? null : await servedVersion();
-  if (served === null) return updates.newer;
+  if (served === null) return useUpdates.getState().newer;
   const newer = served === running ? null : served;
-  if (newer !== updates.newer) change({ newer });
+  useUpdates.setState({ newer });
   return newer;
 }
 
 /** A part did not come. Where a newer version is the reason, the page says so. */
 export function partIsMissing(): void {
-  change({ isIncomplete: true });
+  useUpdates.setState({ isIncomplete: true });
   void checkVersion();
 }
 
@@ -75,7 +61,7 @@ export function setLetIn(work: () => Promise<void>): void {
 
 /** Has the worker of the served version in its place, where this page may run with it: unless it is itself the older one. */
 export async function ownWorkerFirst(): Promise<void> {
-  if (updates.newer === null) await letIn();
+  if (useUpdates.getState().newer === null) await letIn();
 }
 
 /**
@@ -101,5 +87,5 @@ export async function takeUpdate(isStillFree: () => boolean): Promise<Taking> {
 /** For a page that cannot be shown because its files are gone: true where a newer version is on its way instead. */
 export async function reloadForNewer(): Promise<boolean> {
   await checkVersion();
-  return mayTake(updates.newer) && (await takeUpdate(() => true)) === 'reloading';
+  return mayTake(useUpdates.getState().newer) && (await takeUpdate(() => true)) === 'reloading';
 }

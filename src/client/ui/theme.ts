@@ -1,4 +1,5 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useLayoutEffect } from 'react';
+import { create } from 'zustand';
 import { useMediaQuery } from './hooks/useMediaQuery.ts';
 
 export const THEME_MODES = ['light', 'dark', 'system'] as const;
@@ -6,19 +7,27 @@ export type ThemeMode = (typeof THEME_MODES)[number];
 
 /** Local key of the spec, section 3. */
 const KEY = 'theme-mode';
-let unkept: ThemeMode | null = null;
-const listeners = new Set<() => void>();
+
+/** `isOnlyHere`: the device did not store it. */
+const useChoice = create(() => ({ mode: stored(), isOnlyHere: false }));
 
 /** The person's choice; 'system' until one is made. */
 export function useThemeMode(): [ThemeMode, (mode: ThemeMode) => void] {
-  return [useSyncExternalStore(subscribe, kept), keep];
+  return [useChoice().mode, choose];
 }
 
 /** Colours the page by the person's choice for as long as the caller is on it; elsewhere the product is dark. */
 export function useChosenTheme(): void {
-  const [mode] = useThemeMode();
+  const { mode } = useChoice();
   const systemIsLight = useMediaQuery('(prefers-color-scheme: light)');
   const theme = mode === 'light' || (mode === 'system' && systemIsLight) ? 'light' : 'dark';
+  useLayoutEffect(() => {
+    // Signing out and other tabs change what is stored.
+    const follow = () => useChoice.setState(({ mode, isOnlyHere }) => ({ mode: isOnlyHere ? mode : stored() }));
+    follow();
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, []);
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = theme;
     return () => {
@@ -27,8 +36,7 @@ export function useChosenTheme(): void {
   }, [theme]);
 }
 
-function kept(): ThemeMode {
-  if (unkept !== null) return unkept;
+function stored(): ThemeMode {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '""');
     return THEME_MODES.find((mode) => mode === value) ?? 'system';
@@ -38,21 +46,12 @@ function kept(): ThemeMode {
 }
 
 /** Where the device forbids storage the choice holds until the page is closed. */
-function keep(mode: ThemeMode): void {
+function choose(mode: ThemeMode): void {
+  let isOnlyHere = false;
   try {
     localStorage.setItem(KEY, JSON.stringify(mode));
-    unkept = null;
   } catch {
-    unkept = mode;
+    isOnlyHere = true;
   }
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
+  useChoice.setState({ mode, isOnlyHere });
 }

@@ -210,6 +210,8 @@ export type GameContext = {
   hasDraft: boolean;
   team: TeamInfo | null;
   progress: Progress;
+  /** The progress as it last came from the server, the device or another device: it is known there. Null before that. */
+  received: Progress | null;
   /** The option pressed once. */
   lock: number | null;
   speech: SpeechState;

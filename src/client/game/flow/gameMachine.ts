@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { gameSetup, KEEP, say } from './gameSetup.ts';
+import { gameSetup, say } from './gameSetup.ts';
 import { unsentFiles } from './rules/attachments.ts';
 import { endingLines } from './rules/lines.ts';
 import { atStart } from './rules/moves.ts';
@@ -27,13 +27,7 @@ const play = gameSetup.createStateConfig({
     LEVEL_MOVED: { actions: { type: 'noteMoved', params: ({ event }) => event.level } },
     RANKING_OPENED: { actions: { type: 'noteRankingOpened', params: ({ event }) => event.scope } },
     TEAM_NEWS: { actions: { type: 'hear', params: ({ event }) => event } },
-    FILE_PROGRESS: [
-      {
-        guard: ({ event }) => event.reference !== undefined || event.name !== undefined,
-        actions: [{ type: 'noteFile', params: ({ event }) => event }, KEEP],
-      },
-      { actions: { type: 'noteFile', params: ({ event }) => event } },
-    ],
+    FILE_PROGRESS: { actions: { type: 'noteFile', params: ({ event }) => event } },
   },
   states: {
     boot,
@@ -74,6 +68,7 @@ const play = gameSetup.createStateConfig({
 export const gameMachine = gameSetup.createMachine({
   id: 'game',
   context: ({ input }) => atStart(input),
+  entry: 'watchProgress',
   initial: 'playing',
   states: {
     playing: {

@@ -24,7 +24,7 @@ import type {
   TeamNews,
 } from './GameState.ts';
 import type { GameTag } from './GameTag.ts';
-import { filesHere, shared } from './rules/attachments.ts';
+import { filesHere } from './rules/attachments.ts';
 import * as comments from './rules/comments.ts';
 import * as council from './rules/council.ts';
 import { explanationLines, linesHere, newNotes, quizHere } from './rules/lines.ts';
@@ -53,7 +53,7 @@ export const gameSetup = setup({
   actors,
   actions: {
     /** The world's part: given by `withEffects`. */
-    keepProgress: (_, _progress: Progress) => {},
+    watchProgress: nothing,
     keepRating: (_, _rating: { proposalId: string; stars: number }) => {},
     clearProgress: nothing,
     spareReplaced: nothing,
@@ -213,9 +213,3 @@ export const gameSetup = setup({
 /** The robot begins to say these lines; whatever it was saying stops. */
 export const say = (linesOf: (context: GameContext) => Lines) =>
   gameSetup.raise(({ context }) => ({ type: 'SAY', lines: linesOf(context) }));
-
-/** Everything typed, chosen and attached is kept now. */
-export const KEEP = {
-  type: 'keepProgress',
-  params: ({ context }: { context: GameContext }) => shared(context.progress),
-} as const;

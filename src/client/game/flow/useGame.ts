@@ -1,7 +1,8 @@
 import { createActorContext } from '@xstate/react';
-import { useCallback } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { GameEvent } from './GameEvent.ts';
 import { gameMachine } from './gameMachine.ts';
+import { share } from './view/share.ts';
 import { type GameView, viewOf } from './view.ts';
 
 const GameFlow = createActorContext(gameMachine);
@@ -15,9 +16,14 @@ export const GameFlowProvider = GameFlow.Provider;
 /** The running game, for the stage's bridge and for effects that report back. */
 export const useGameActor = GameFlow.useActorRef;
 
-/** What there is to show now. */
+/** What there is to show now. What did not change since the last time keeps its identity: it need not render again. */
 export function useGameView(): GameView {
-  return viewOf(GameFlow.useSelector((snapshot) => snapshot));
+  const last = useRef<GameView | null>(null);
+  const view = share(last.current, viewOf(GameFlow.useSelector((snapshot) => snapshot)));
+  useLayoutEffect(() => {
+    last.current = view;
+  }, [view]);
+  return view;
 }
 
 /** How overlays and stage speak to the game; the function stays the same. */

@@ -14,6 +14,7 @@ import type {
   UnsentComment,
 } from './GameState.ts';
 import { type GameMachine, gameMachine } from './gameMachine.ts';
+import { keeping } from './keeping.ts';
 import { explanationLines } from './rules/lines.ts';
 import type { PostRequest } from './rules/posting.ts';
 import { reasonMs, startMs, stayMs } from './rules/speech.ts';
@@ -46,6 +47,7 @@ export interface WorldEffects {
   report(target: ReportTarget, signal: AbortSignal): Promise<void>;
   /** Signs out; rejects with what has not been sent yet, unless `anyway` (ruling 16). */
   leave(input: LeaveInput): Promise<void>;
+  /** Called after every change of what the team's devices share, before anything else happens. */
   keepProgress(progress: Progress): void;
   /** At once, whatever is on its way: these stars are given though the page is closed now. */
   keepRating(rating: { proposalId: string; stars: number }): void;
@@ -90,7 +92,8 @@ export function withEffects(effects: GameEffects): GameMachine {
       quizReason: ({ context }) => reasonMs(explanationLines(context), effects.narrationMs),
     },
     actions: {
-      keepProgress: (_, progress) => effects.keepProgress(progress),
+      watchProgress: ({ context, self }) =>
+        void self.subscribe(keeping(context, (progress) => effects.keepProgress(progress))),
       keepRating: ({ context }, rating) => context.mode === 'team' && effects.keepRating(rating),
       clearProgress: () => effects.clearProgress(),
       spareReplaced: () => effects.spareReplaced(),

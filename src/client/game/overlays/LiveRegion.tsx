@@ -1,12 +1,11 @@
-import type { GameView } from '#client/game/flow/view.ts';
-import { placeWords } from './placeWords.ts';
+import { memo } from 'react';
 
 /** Read aloud by a screen reader and not seen: where the team is, when that changes, and each message whole and once. */
-export function LiveRegion({ view, message }: { view: GameView; message: string | null }) {
+export const LiveRegion = memo(function LiveRegion({ place, message }: { place: string; message: string | null }) {
   return (
     <div aria-live="polite" className="sr-only">
-      <p>{placeWords(view)}</p>
+      <p>{place}</p>
       <p>{message}</p>
     </div>
   );
-}
+});

@@ -21,6 +21,8 @@ export function Overlays(props: OverlaysProps) {
     },
     [send],
   );
+  const openGuide = useCallback(() => setIsGuideOpen(true), []);
+  const closeGuide = useCallback(() => setIsGuideOpen(false), []);
   const asking = { ...props, send: ask };
   useGameKeys(asking);
   return (
@@ -28,9 +30,9 @@ export function Overlays(props: OverlaysProps) {
       {view.work.kind === 'council' ? (
         <CouncilScreen {...asking} work={view.work} />
       ) : (
-        <Cockpit {...asking} onGuide={() => setIsGuideOpen(true)} />
+        <Cockpit {...asking} onGuide={openGuide} />
       )}
-      <GuideDialog guide={view.guide} open={isGuideOpen} onClose={() => setIsGuideOpen(false)} />
+      <GuideDialog guide={view.guide} open={isGuideOpen} onClose={closeGuide} />
       <LeaveDialog dialog={view.leaveDialog} mode={view.mode} send={send} />
       <ShipQuestion
         name={asksShip && view.work.kind === 'ship' ? view.work.name : null}

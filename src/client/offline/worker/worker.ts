@@ -1,3 +1,4 @@
+import { withTimeout } from '../../ui/withTimeout.ts';
 import { askedSets, type Build, CHANGES_PLACE, filesOf, paperAt, toForget } from './keeping.ts';
 import { partOf } from './partOf.ts';
 import type { Fetching, Told, WorkerScope } from './scope.ts';
@@ -82,8 +83,7 @@ async function page({ request }: Fetching): Promise<Response> {
 
 /** null where nobody answers in time. */
 function soon(answer: Promise<Response>): Promise<Response | null> {
-  const late = new Promise<null>((done) => setTimeout(done, ANSWERS_WITHIN_MS, null));
-  return Promise.race([answer, late]).catch(() => null);
+  return withTimeout(answer, ANSWERS_WITHIN_MS).catch(() => null);
 }
 
 /** Named by what it holds: a kept one is as good as the server's. */

@@ -1,16 +1,15 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import { accountOutbox } from '#client/session/accountOutbox.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
-import { partOf } from '../marking/answers/saving/savedParts.ts';
+import { marksStore } from '../marking/answers/saving/MarksStore.ts';
+import type { MarksState } from '../marking/answers/saving/marksState.ts';
+import { isPending } from '../marking/answers/saving/pendingParts.ts';
 import { useStaff } from '../useStaff.ts';
 
 /** On every page: how many teams' marks and comments wait for a connection, and a try at once (ruling 15). */
 export function WaitingSaves() {
-  const outbox = accountOutbox(useStaff().id);
-  const count = useSyncExternalStore(outbox.subscribe, () => {
-    if (outbox.state().status !== 'waiting') return 0;
-    return new Set(outbox.items().flatMap((item) => partOf(item)?.teamId ?? [])).size;
-  });
+  const { id } = useStaff();
+  const count = useStore(marksStore(id).state, waitingTeams);
   return (
     <div role="status" className="flex flex-wrap items-center gap-3">
       {count > 0 && (
@@ -20,11 +19,15 @@ export function WaitingSaves() {
               ? 'Avaliação de 1 equipa à espera de ligação'
               : `Avaliações de ${count} equipas à espera de ligação`}
           </p>
-          <Button variant="secondary" onClick={() => outbox.retryNow()}>
+          <Button variant="secondary" onClick={() => accountOutbox(id).retryNow()}>
             Enviar agora
           </Button>
         </>
       )}
     </div>
   );
+}
+
+function waitingTeams({ teams, status }: MarksState): number {
+  return status === 'waiting' ? Object.values(teams).filter(({ pending }) => isPending(pending)).length : 0;
 }

@@ -1,29 +1,17 @@
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 
 /** How many page changes are under way. */
-let count = 0;
-const listeners = new Set<() => void>();
-
-function change(by: number): void {
-  count += by;
-  for (const listener of listeners) listener();
-}
+const useCount = create<number>()(() => 0);
 
 /** Counts as a page change until `work` ends, well or badly. */
 export async function whilePending<T>(work: Promise<T>): Promise<T> {
-  change(1);
+  useCount.setState((count) => count + 1);
   try {
     return await work;
   } finally {
-    change(-1);
+    useCount.setState((count) => count - 1);
   }
 }
 
-export function usePending(): boolean {
-  return useSyncExternalStore(subscribe, () => count > 0);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Whether a page change is under way. */
+export const usePending = (): boolean => useCount((count) => count > 0);

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 import { topLayer } from '../overlays/layers.ts';
 
 export type ToastTone = 'success' | 'error' | 'warning' | 'info';
@@ -15,14 +15,12 @@ export interface Toast {
   layer: HTMLElement | null;
 }
 
-/** The first is shown, the others wait (spec, section 4, Notifications). */
-let queue: readonly Toast[] = [];
+/** The messages that wait, the oldest first: that one is shown (spec, section 4, Notifications). */
+export const useToasts = create<readonly Toast[]>()(() => []);
 let lastId = 0;
-const listeners = new Set<() => void>();
 
-function change(next: readonly Toast[]): void {
-  queue = next;
-  for (const listener of listeners) listener();
+function change(next: (queue: readonly Toast[]) => readonly Toast[]): void {
+  useToasts.setState(next, true);
 }
 
 /**
@@ -30,35 +28,26 @@ function change(next: readonly Toast[]): void {
  * form that is corrected and tried again; no other message gives way. The same words are not queued twice.
  */
 export function showToast(tone: ToastTone, text: string, action?: Toast['action'], key?: string): void {
+  const queue = useToasts.getState();
   if (queue.some((toast) => toast.text === text && toast.tone === tone)) return;
   lastId += 1;
   const layer = topLayer();
   const next: Toast = { id: lastId, tone, text, layer, ...(action && { action }), ...(key !== undefined && { key }) };
   const isOlder = (toast: Toast) => key !== undefined && toast.key === key;
-  change(queue.some(isOlder) ? queue.map((toast) => (isOlder(toast) ? next : toast)) : [...queue, next]);
+  change(() => (queue.some(isOlder) ? queue.map((toast) => (isOlder(toast) ? next : toast)) : [...queue, next]));
 }
 
 /** Takes this message away; the next one follows. */
 export function dismissToast(id: number): void {
-  change(queue.filter((toast) => toast.id !== id));
+  change((queue) => queue.filter((toast) => toast.id !== id));
 }
 
 /** Forgets every message, or those in one tone: what was done has no trouble left to tell. */
 export function clearToasts(tone?: ToastTone): void {
-  change(tone === undefined ? [] : queue.filter((toast) => toast.tone !== tone));
+  change((queue) => (tone === undefined ? [] : queue.filter((toast) => toast.tone !== tone)));
 }
 
 /** Removes the message of this key: its reason is gone. */
 export function forgetToasts(key: string): void {
-  change(queue.filter((toast) => toast.key !== key));
-}
-
-/** The messages that wait, the oldest first. */
-export function useToasts(): readonly Toast[] {
-  return useSyncExternalStore(subscribe, () => queue);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  change((queue) => queue.filter((toast) => toast.key !== key));
 }

@@ -1,9 +1,20 @@
+import { autoUpdate, flip, shift, useFloating } from '@floating-ui/react-dom';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+
+/** Between the text and the edge of the window, in CSS pixels. */
+const EDGE = 8;
 
 /** More about a word or number, on hover, on focus and by touch; Escape hides it. `children` is what is seen always. */
 export function Tooltip({ text, children }: { text: ReactNode; children: ReactNode }) {
   const id = useId();
   const [shown, setShown] = useState(false);
+  const { refs, floatingStyles } = useFloating({
+    open: shown,
+    strategy: 'fixed',
+    placement: 'bottom-start',
+    middleware: [flip({ padding: EDGE }), shift({ padding: EDGE })],
+    whileElementsMounted: autoUpdate,
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !shown) return;
     event.stopPropagation();
@@ -11,11 +22,12 @@ export function Tooltip({ text, children }: { text: ReactNode; children: ReactNo
   };
   return (
     <span
-      className="relative -mx-2 -my-3 inline-block"
+      className="-mx-2 -my-3 inline-block"
       onPointerEnter={() => setShown(true)}
       onPointerLeave={() => setShown(false)}
     >
       <button
+        ref={refs.setReference}
         type="button"
         aria-describedby={shown ? id : undefined}
         onFocus={() => setShown(true)}
@@ -28,9 +40,11 @@ export function Tooltip({ text, children }: { text: ReactNode; children: ReactNo
       </button>
       {shown && (
         <span
+          ref={refs.setFloating}
           role="tooltip"
           id={id}
-          className="absolute top-full left-0 z-20 w-max max-w-80 rounded-xl border border-edge bg-raised px-4 py-2 text-left text-text shadow-card"
+          style={floatingStyles}
+          className="z-20 w-max max-w-80 rounded-xl border border-edge bg-raised px-4 py-2 text-left text-text shadow-card"
         >
           {text}
         </span>

@@ -5,6 +5,7 @@ import {
   type PDFPageProxy,
   PDFWorker,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { withTimeout } from '../withTimeout.ts';
 import type { DrawnPdf } from './DrawnPdf.ts';
 import { type FoundLink, linksOf } from './linksOf.ts';
 import { pageText, type TextNode } from './pageText.ts';
@@ -64,8 +65,7 @@ function unlessEnded<T>(work: Promise<T>, port: Worker, signal: AbortSignal): Pr
 
 /** In good order where the worker still answers; its thread ends in any case. */
 async function end(task: PDFDocumentLoadingTask, worker: PDFWorker, port: Worker): Promise<void> {
-  const asked = task.destroy().catch(() => {});
-  await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, END_MS))]);
+  await withTimeout(task.destroy(), END_MS).catch(() => {});
   worker.destroy();
   port.terminate();
 }

@@ -55,22 +55,22 @@ describe('a whole game', () => {
     expect(game.posts).toEqual([
       {
         part: 0,
-        payload: {
+        body: {
           ship: 0,
           quiz: right(tutorial.quiz),
           texto: 'texto 2 de 3',
-          files: [{ name: 'foto.png', content: 'upload:f1' }],
+          files: JSON.stringify([{ name: 'foto.png', content: 'upload:f1' }]),
         },
       },
       {
         part: 1,
-        payload: {
+        body: {
           answers: levels.level1.map(right),
         },
       },
-      { part: 2, payload: { answers: ['texto 1 de 1'] } },
-      { part: 3, payload: { answers: [[{ name: 'foto.png', content: 'upload:f1' }]] } },
-      { part: 4, payload: { answers: ['texto 1 de 2', 'texto 2 de 2'], solar: 'Interculturalidade' } },
+      { part: 2, body: { answers: ['texto 1 de 1'] } },
+      { part: 3, body: { answers: [JSON.stringify([{ name: 'foto.png', content: 'upload:f1' }])] } },
+      { part: 4, body: { answers: ['texto 1 de 2', 'texto 2 de 2'], solar: 'Interculturalidade' } },
     ]);
     expect(game.snapshot().context.level).toBe(6);
     expect(game.kept.at(-1)).toMatchObject({ part: null, texts: [], quiz: [], files: [] });

@@ -172,7 +172,9 @@ describe('what stood in a mission that was given back', () => {
     await game.send({ type: 'OK' });
     expect(game.view().work).toMatchObject({ kind: 'upload', files: [file] });
     await game.send({ type: 'SUBMIT' }, { type: 'OK' });
-    expect(game.posts).toEqual([{ part: 3, payload: { answers: [[{ name: 'mapa.png', content: '/api/files/t' }]] } }]);
+    expect(game.posts).toEqual([
+      { part: 3, body: { answers: [JSON.stringify([{ name: 'mapa.png', content: '/api/files/t' }])] } },
+    ]);
     expect(game.calls.filter((call) => call.startsWith('upload'))).toEqual([]);
   });
 
@@ -192,7 +194,7 @@ describe('what stood in a mission that was given back', () => {
     await game.send({ type: 'SUBMIT' });
     expect(game.view().work).toMatchObject({ value: 'Dois', number: 2 });
     await game.send({ type: 'TYPE', text: 'Dois, melhor' }, { type: 'SUBMIT' }, { type: 'OK' });
-    expect(game.posts).toMatchObject([{ payload: { answers: ['Um', 'Dois, melhor'] } }]);
+    expect(game.posts).toMatchObject([{ body: { answers: ['Um', 'Dois, melhor'] } }]);
     expect(game.snapshot().context.former).toBeNull();
   });
 });

@@ -61,7 +61,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
 /** Every text that the game still holds or has sent. */
 function textsOf(game: World): string[] {
   const { texts, typed } = game.snapshot().context.progress;
-  const posted = game.posts.flatMap(({ payload }) => ('texto' in payload ? [payload.texto] : payload.answers.flat()));
+  const posted = game.posts.flatMap(({ body }) => ('texto' in body ? [body.texto] : body.answers.flat()));
   return [...texts, typed.trim(), ...posted.filter((answer) => typeof answer === 'string')];
 }
 

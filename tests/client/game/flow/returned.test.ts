@@ -99,7 +99,7 @@ describe('a mission that was given back', () => {
     await playMission(game);
     expect(game.at()).toBe('council');
     expect(game.path).not.toContain('ending');
-    expect(game.posts).toEqual([{ part: 2, payload: { answers: [expect.any(String)] } }]);
+    expect(game.posts).toEqual([{ part: 2, body: { answers: [expect.any(String)] } }]);
     expect(game.kept.slice(kept)).toEqual([]);
     expect(game.calls.filter((call) => call === 'loadGame')).toHaveLength(2);
     expect(game.snapshot().context).toMatchObject({ level: 6, returned: null, progress: council });

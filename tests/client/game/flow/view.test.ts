@@ -118,7 +118,7 @@ describe('the view', () => {
     expect(game.view().ship).toBe(8);
     await playTo(game, 'mission.introduction');
     expect(game.view().ship).toBe(8);
-    expect(game.posts[0]?.payload).toMatchObject({ ship: 8 });
+    expect(game.posts[0]?.body).toMatchObject({ ship: 8 });
   });
 
   it('counts the challenges of the tutorial and the steps of a mission', async () => {

@@ -55,7 +55,7 @@ it('posting a mission that was given back keeps the files that still wait in mis
   files.upload([attach('filme.mp4', 3)]);
   keeper.restore(2, null);
   keeper.keep(progressWith('de novo', 2));
-  await world.post({ part: 2, payload: { answers: ['de novo'] } }, () => {}, signal);
+  await world.post({ part: 2, body: { answers: ['de novo'] } }, () => {}, signal);
   await vi.waitFor(() => expect(keeper.written()?.part).toBe(2));
   expect(names()).toEqual(['filme.mp4']);
   expect(files.standing()).toBe('kept');
@@ -64,7 +64,7 @@ it('posting a mission that was given back keeps the files that still wait in mis
 it('posting mission 3 removes its own files from the device', async () => {
   const { world, attach } = start(5);
   attach('filme.mp4', 3);
-  await world.post({ part: 3, payload: { answers: [[]] } }, () => {}, signal);
+  await world.post({ part: 3, body: { answers: ['[]'] } }, () => {}, signal);
   await vi.waitFor(() => expect(names()).toEqual([]));
 });
 
@@ -72,7 +72,7 @@ it('removes every file once no mission is open', async () => {
   const { keeper, world, attach } = start(6);
   attach('filme.mp4', 3);
   keeper.restore(2, null);
-  await world.post({ part: 2, payload: { answers: ['fim'] } }, () => {}, signal);
+  await world.post({ part: 2, body: { answers: ['fim'] } }, () => {}, signal);
   await vi.waitFor(() => expect(names()).toEqual([]));
 });
 

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { CallError } from '#client/api/CallError.ts';
 import { createOutbox, type OutboxParts } from '#client/api/outbox.ts';
-import type { PostRequest } from '#client/game/flow/rules/posting.ts';
+import type { Progress } from '#client/game/flow/GameState.ts';
+import { type PostRequest, postRequest } from '#client/game/flow/rules/posting.ts';
+import { blankProgress } from '#client/game/flow/rules/progress.ts';
 import { postPart } from '#client/game/world/postPart.ts';
+import type { Part } from '#domain/vocabulary.ts';
 
 function outboxWith(send: OutboxParts['send']) {
   const kept = new Map<string, string>();
@@ -25,21 +28,20 @@ function outboxWith(send: OutboxParts['send']) {
   return { outbox, kept, retry: () => retry() };
 }
 
+const file = { id: 'a', name: 'a.png', bytes: 1, reference: 'upload:1', progress: 1, failed: null };
 const sent = { name: 'a.png', content: 'upload:1' };
+const posted = (part: Part, change: Partial<Progress>): PostRequest =>
+  postRequest({ theme: 'dh', progress: { ...blankProgress(part, 3), ...change } });
 const REQUESTS: [PostRequest, string, unknown][] = [
   [
-    { part: 0, payload: { ship: 3, quiz: '2. Três', texto: 'olá', files: [sent] } },
+    posted(0, { quiz: ['2. Três'], texts: ['olá'], files: [[file]] }),
     '/tutorial',
     { ship: 3, quiz: '2. Três', texto: 'olá', files: JSON.stringify([sent]) },
   ],
-  [{ part: 1, payload: { answers: ['1. a'] } }, '/answer-level-1', { answers: ['1. a'] }],
-  [{ part: 2, payload: { answers: ['texto'] } }, '/answer-level-2', { answers: ['texto'] }],
-  [{ part: 3, payload: { answers: [[sent], []] } }, '/answer-level-3', { answers: [JSON.stringify([sent]), '[]'] }],
-  [
-    { part: 4, payload: { answers: ['a'], solar: 'Direitos Humanos' } },
-    '/answer-level-4',
-    { answers: ['a'], solar: 'Direitos Humanos' },
-  ],
+  [posted(1, { quiz: ['1. a'] }), '/answer-level-1', { answers: ['1. a'] }],
+  [posted(2, { texts: ['texto'] }), '/answer-level-2', { answers: ['texto'] }],
+  [posted(3, { files: [[file], []] }), '/answer-level-3', { answers: [JSON.stringify([sent]), '[]'] }],
+  [posted(4, { texts: ['a'] }), '/answer-level-4', { answers: ['a'], solar: 'Direitos Humanos' }],
 ];
 
 describe('postPart', () => {

@@ -145,7 +145,7 @@ describe('opening without a network', () => {
     const { load, world } = start({ 'POST /api/answer-level-2': { status: 200, body: { data: 4 } } });
     await load();
     vi.spyOn(await import('#client/session/useSession.ts'), 'speaksFor').mockReturnValue(true);
-    await world.post({ part: 2, payload: { answers: ['a'] } }, () => {}, new AbortController().signal);
+    await world.post({ part: 2, body: { answers: ['a'] } }, () => {}, new AbortController().signal);
     const game = await start(offline).load();
     expect([game.level, game.progress]).toEqual([4, null]);
   });
@@ -177,7 +177,7 @@ describe('opening without a network', () => {
       };
       if (end === 'forget') vi.spyOn(keeper, 'forget').mockImplementation(dies);
       else files.remove.mockImplementation(dies);
-      const posted = world.post({ part: 2, payload: { answers: ['a'] } }, () => {}, new AbortController().signal);
+      const posted = world.post({ part: 2, body: { answers: ['a'] } }, () => {}, new AbortController().signal);
       await expect(posted).rejects.toThrow('morreu');
       const { level, progress } = await start(offline).load();
       expect([
@@ -239,7 +239,7 @@ describe('in the game', () => {
     });
     const signal = new AbortController().signal;
     keeper.keep(progressWith('texto'));
-    const post = (part: 1 | 2) => world.post({ part, payload: { answers: ['a'] } }, () => {}, signal);
+    const post = (part: 1 | 2) => world.post({ part, body: { answers: ['a'] } }, () => {}, signal);
     vi.spyOn(await import('#client/session/useSession.ts'), 'speaksFor').mockReturnValue(true);
     await expect(post(2)).rejects.toMatchObject({ code: 'levelAhead', message: 'Ainda não.' });
     expect([deviceCopies(ACCOUNT).read(2)?.progress.typed, files.remove.mock.calls.length]).toEqual(['texto', 0]);

@@ -40,7 +40,7 @@ describe('a game that staff try', () => {
     const calls = fakeFetch(ANSWERS);
     const goToPanel = vi.fn();
     const world = testWorld('dh', goToPanel);
-    await expect(world.post({ part: 1, payload: { answers: [] } }, () => {}, never)).rejects.toThrow();
+    await expect(world.post({ part: 1, body: { answers: [] } }, () => {}, never)).rejects.toThrow();
     await expect(world.rate('p', 5, never)).rejects.toThrow();
     await expect(world.comment({ proposalId: 'p', text: 'x' })).rejects.toThrow();
     world.upload([]);

@@ -87,12 +87,6 @@ export function withOwnNews(progress: Progress, own: Progress): Progress {
   return { ...progress, files: shared(progress).files.map((list) => list.map(asHere)) };
 }
 
-/** Whether this device knows of an arrived file that what another one has written still waits for. */
-export function knowsOfArrival(own: Progress, progress: Progress): boolean {
-  const awaited = new Set(unsentFiles(progress).map(({ id }) => id));
-  return own.files.flat().some(({ id, reference }) => reference !== null && awaited.has(id));
-}
-
 /** Files that still have to reach the server. */
 export function unsentFiles({ files }: Progress): LocalFile[] {
   return files.flat().filter(({ reference }) => reference === null);

@@ -29,6 +29,7 @@ export function atStart({ mode, theme, progress, team }: GameInput): GameContext
     hasDraft: false,
     team,
     progress: progress ?? blankProgress(0, team?.ship ?? null),
+    received: null,
     lock: null,
     speech: QUIET,
     error: null,
@@ -68,6 +69,7 @@ export function loaded(context: GameContext, game: LoadedGame): Change {
     hasDraft: game.progress?.part === progress.part || isUnderWay(progress),
     team,
     progress,
+    received: progress,
     lock: null,
     error: null,
     refusal: null,
@@ -96,7 +98,9 @@ export function stepWentOn({ progress, former }: GameContext): Change {
 
 /** Into a mission that was given back: where nothing was begun anew, the team goes on from what stood there. */
 export function formerOffered({ progress, former, hasDraft }: GameContext): Change {
-  return hasDraft ? {} : { progress: withFormer(progress, former) };
+  if (hasDraft) return {};
+  const offered = withFormer(progress, former);
+  return { progress: offered, received: offered };
 }
 
 /** What came from the server: words for the council, and a mission that is to be answered anew. */
@@ -118,7 +122,13 @@ export function followed(context: GameContext, progress: Progress, isOther: bool
   const isHere = isSamePlace(context, progress);
   const told = isHere ? FOUND_IN_VERSIONS : WRITTEN_ELSEWHERE;
   const here = withOwnNews(progress, context.progress);
-  return { progress: here, lock: isHere ? context.lock : null, error: null, news: isOther ? told : context.news };
+  return {
+    progress: here,
+    received: progress,
+    lock: isHere ? context.lock : null,
+    error: null,
+    news: isOther ? told : context.news,
+  };
 }
 
 /** Another version of the text takes the place of this one, which becomes a version itself. */
@@ -195,7 +205,7 @@ export function corrected({ progress, script }: GameContext): Change {
 }
 
 /** The server (or, in test mode, the rule alone) has taken the answers: they are cleared and the level is another. */
-export function accepted({ progress }: GameContext, level: GameLevel): Change {
+export function accepted({ progress }: GameContext, level: GameLevel) {
   const next = blankProgress(partAtLevel(level), progress.ship);
   return { level, progress: next, former: null, hasDraft: false, refusal: null, news: null };
 }
@@ -208,9 +218,10 @@ export function goesOn(context: GameContext, level: GameLevel): boolean {
   return context.returned?.level !== context.progress.part && level === levelReached(context);
 }
 
-/** The server has taken the answers, and sends the team somewhere else than to the next mission. */
+/** The server has taken the answers, and sends the team somewhere else than to the next mission, where its draft waits. */
 export function leapt(context: GameContext, level: GameLevel): Change {
-  return { ...accepted(context, level), returned: null, awaiting: null, loaded: false };
+  const change = accepted(context, level);
+  return { ...change, received: change.progress, returned: null, awaiting: null, loaded: false };
 }
 
 /** The level after the part that was just done. */

@@ -2,41 +2,37 @@ import type { SentFile } from '#contract/fields.ts';
 import { THEME_NAMES } from '#domain/vocabulary.ts';
 import type { GameContext, LocalFile } from '../GameState.ts';
 
-/** What a team posts, part by part, as the contract names it (spec, section 7). */
-export type PostRequest =
-  | { part: 0; payload: { ship: number; quiz: string; texto: string; files: SentFile[] } }
-  | { part: 1; payload: { answers: string[] } }
-  | { part: 2; payload: { answers: string[] } }
-  | { part: 3; payload: { answers: SentFile[][] } }
-  | { part: 4; payload: { answers: string[]; solar: string } };
+/** What a team posts, part by part: the body of its call (spec, section 7). Lists of files are JSON. */
+interface PostBodies {
+  0: { ship: number; quiz: string; texto: string; files: string };
+  1: { answers: string[] };
+  2: { answers: string[] };
+  3: { answers: string[] };
+  4: { answers: string[]; solar: string };
+}
+export type PostRequest = { [P in keyof PostBodies]: { part: P; body: PostBodies[P] } }[keyof PostBodies];
 
 /** The answers of the part that is done. In the council nothing is left to post. */
 export function postRequest({ progress, theme }: Pick<GameContext, 'progress' | 'theme'>): PostRequest {
   const { part, quiz, texts, files } = progress;
   switch (part) {
-    case 0:
-      return {
-        part,
-        payload: {
-          ship: progress.ship ?? progress.shipView,
-          quiz: quiz[0] ?? '',
-          texto: texts[0] ?? '',
-          files: (files[0] ?? []).map(sent),
-        },
-      };
+    case 0: {
+      const ship = progress.ship ?? progress.shipView;
+      return { part, body: { ship, quiz: quiz[0] ?? '', texto: texts[0] ?? '', files: fileList(files[0] ?? []) } };
+    }
     case 1:
-      return { part, payload: { answers: quiz } };
+      return { part, body: { answers: quiz } };
     case 2:
-      return { part, payload: { answers: texts } };
+      return { part, body: { answers: texts } };
     case 3:
-      return { part, payload: { answers: files.map((list) => list.map(sent)) } };
+      return { part, body: { answers: files.map(fileList) } };
     case 4:
-      return { part, payload: { answers: texts, solar: THEME_NAMES[theme] } };
+      return { part, body: { answers: texts, solar: THEME_NAMES[theme] } };
     case null:
       throw new Error('Nothing is posted in the council');
   }
 }
 
-function sent({ name, reference }: LocalFile): SentFile {
-  return { name, content: reference ?? '' };
+function fileList(files: readonly LocalFile[]): string {
+  return JSON.stringify(files.map(({ name, reference }): SentFile => ({ name, content: reference ?? '' })));
 }

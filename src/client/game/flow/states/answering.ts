@@ -1,4 +1,4 @@
-import { gameSetup, KEEP, say } from '../gameSetup.ts';
+import { gameSetup, say } from '../gameSetup.ts';
 import { admit, filesHere } from '../rules/attachments.ts';
 import { explanationLines, linesHere } from '../rules/lines.ts';
 
@@ -27,7 +27,7 @@ export const quiz = gameSetup.createStateConfig({
           {
             guard: { type: 'isConfirmed', params: ({ event }) => event.index },
             target: 'feedback',
-            actions: [{ type: 'answer', params: ({ event }) => event.index }, KEEP],
+            actions: [{ type: 'answer', params: ({ event }) => event.index }],
           },
           {
             guard: { type: 'isOption', params: ({ event }) => event.index },
@@ -47,16 +47,12 @@ export const quiz = gameSetup.createStateConfig({
 });
 
 const TYPE = {
-  actions: [{ type: 'type', params: ({ event }: { event: { text: string } }) => event.text }, KEEP],
+  actions: [{ type: 'type', params: ({ event }: { event: { text: string } }) => event.text }],
 } as const;
 
 /** What is replaced is kept by the server too, as if another device had written over it. */
 const USE_VERSION = {
-  actions: [
-    'spareReplaced',
-    { type: 'useVersion', params: ({ event }: { event: { text: string } }) => event.text },
-    KEEP,
-  ],
+  actions: ['spareReplaced', { type: 'useVersion', params: ({ event }: { event: { text: string } }) => event.text }],
 } as const;
 
 /** A text; an empty one is not submitted. Typing opens the work at once: no letter is lost. */
@@ -75,7 +71,7 @@ export const write = gameSetup.createStateConfig({
       on: {
         TYPE,
         USE_VERSION,
-        SUBMIT: [{ guard: 'answerIsReady', target: 'answered', actions: ['submitText', KEEP] }, { actions: 'explain' }],
+        SUBMIT: [{ guard: 'answerIsReady', target: 'answered', actions: ['submitText'] }, { actions: 'explain' }],
       },
     },
     answered: { type: 'final' },
@@ -90,7 +86,6 @@ const ADD_FILES = gameSetup.enqueueActions(({ context, event, enqueue }) => {
   for (const { id } of event.files) {
     if (![...present, ...accepted].some((file) => file.id === id)) enqueue({ type: 'discardFile', params: id });
   }
-  enqueue(KEEP);
   if (context.mode === 'team' && accepted.length > 0) enqueue({ type: 'upload', params: accepted });
 });
 
@@ -105,7 +100,6 @@ export const upload = gameSetup.createStateConfig({
       actions: [
         { type: 'removeFile', params: ({ event }) => event.id },
         { type: 'discardFile', params: ({ event }) => event.id },
-        KEEP,
       ],
     },
   },

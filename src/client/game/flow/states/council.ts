@@ -1,5 +1,5 @@
 import type { GameEvent } from '../GameEvent.ts';
-import { gameSetup, KEEP, say } from '../gameSetup.ts';
+import { gameSetup, say } from '../gameSetup.ts';
 import { councilTheme } from '../rules/council.ts';
 import { newNotes, noteLines } from '../rules/lines.ts';
 import { errorOf } from '../rules/refusal.ts';
@@ -170,7 +170,7 @@ const SEND = {
   guard: { type: 'canSendComment', params: textOf },
   target: 'sent',
   reenter: true,
-  actions: [{ type: 'queueComment', params: textOf }, KEEP],
+  actions: [{ type: 'queueComment', params: textOf }],
 } as const;
 
 /** What is sent off leaves the place to write at once. */
@@ -200,8 +200,8 @@ const delivering = gameSetup.createStateConfig({
         id: 'comment',
         src: 'comment',
         input: ({ context }) => context.progress.unsent[0] ?? { proposalId: '', text: '' },
-        onDone: { target: 'idle', actions: [{ type: 'addComment', params: ({ event }) => event.output }, KEEP] },
-        onError: { target: 'idle', actions: [{ type: 'returnComment', params: errorOf }, KEEP] },
+        onDone: { target: 'idle', actions: [{ type: 'addComment', params: ({ event }) => event.output }] },
+        onError: { target: 'idle', actions: [{ type: 'returnComment', params: errorOf }] },
       },
     },
   },
@@ -267,7 +267,7 @@ export const council = gameSetup.createStateConfig({
     PAGE_SEEN: { actions: { type: 'notePage', params: true } },
     PAGE_HIDDEN: { actions: { type: 'notePage', params: false } },
     CLOSE_COMMENTS: { actions: { type: 'openComments', params: null } },
-    TYPE: { actions: [{ type: 'typeComment', params: ({ event }) => event.text }, KEEP] },
+    TYPE: { actions: [{ type: 'typeComment', params: ({ event }) => event.text }] },
   },
   states: { list, growing, searching, rating, commenting, delivering, reporting, ranking: rankingRegion },
 });

@@ -1,12 +1,7 @@
 import type { Progress } from '../GameState.ts';
-import { gameSetup, KEEP } from '../gameSetup.ts';
-import { knowsOfArrival } from '../rules/attachments.ts';
 
-const TAKE = gameSetup.enqueueActions(({ context, event, enqueue }) => {
-  if (event.type !== 'FOLLOW') return;
-  enqueue({ type: 'follow', params: event });
-  if (knowsOfArrival(context.progress, event.progress)) enqueue(KEEP);
-});
+type Followed = { event: { progress: Progress; isOther: boolean } };
+const TAKE = { type: 'follow', params: ({ event }: Followed) => event } as const;
 const openPart = {
   type: 'isOpenPart',
   params: ({ event }: { event: { progress: Progress } }) => event.progress,

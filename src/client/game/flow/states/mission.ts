@@ -1,9 +1,9 @@
-import { gameSetup, KEEP, say } from '../gameSetup.ts';
+import { gameSetup, say } from '../gameSetup.ts';
 import { congratulations, returnLines } from '../rules/lines.ts';
 import { quiz, upload, write } from './answering.ts';
 import { FOLLOW, WHEN_SENT_ELSEWHERE } from './elsewhere.ts';
 
-const NEXT = { target: 'stepping', actions: ['nextStep', KEEP] } as const;
+const NEXT = { target: 'stepping', actions: ['nextStep'] } as const;
 
 /** A mission level: its steps one after the other, congratulations, and the post (spec, section 4, Game level). */
 export const mission = gameSetup.createStateConfig({

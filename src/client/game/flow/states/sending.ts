@@ -1,4 +1,4 @@
-import { gameSetup, KEEP } from '../gameSetup.ts';
+import { gameSetup } from '../gameSetup.ts';
 import { levelReached } from '../rules/moves.ts';
 import { postRequest } from '../rules/posting.ts';
 import { errorOf } from '../rules/refusal.ts';
@@ -20,7 +20,7 @@ export const sending = gameSetup.createStateConfig({
         {
           guard: 'isTest',
           target: 'accepted',
-          actions: [{ type: 'accept', params: ({ context }) => levelReached(context) }, KEEP],
+          actions: [{ type: 'accept', params: ({ context }) => levelReached(context) }],
         },
         { guard: 'quizIsNotReal', target: 'scriptMissing' },
         { target: 'posting' },
@@ -45,7 +45,7 @@ export const sending = gameSetup.createStateConfig({
           {
             guard: { type: 'goesOn', params: ({ event }) => event.output.level },
             target: 'accepted',
-            actions: [{ type: 'accept', params: ({ event }) => event.output.level }, KEEP],
+            actions: [{ type: 'accept', params: ({ event }) => event.output.level }],
           },
           // Not kept: where the team goes to, its own draft is waiting.
           { target: '#flight', actions: { type: 'leap', params: ({ event }) => event.output.level } },
@@ -67,8 +67,8 @@ export const sending = gameSetup.createStateConfig({
         RETRY: [{ guard: 'usesFallback', target: '#boot' }, { target: 'checking' }],
         CORRECT: [
           { guard: { type: 'isPart', params: 1 } },
-          { guard: { type: 'isPart', params: 0 }, target: '#tutorial', actions: ['correct', KEEP] },
-          { target: '#mission', actions: ['correct', KEEP] },
+          { guard: { type: 'isPart', params: 0 }, target: '#tutorial', actions: ['correct'] },
+          { target: '#mission', actions: ['correct'] },
         ],
       },
     },

@@ -1,11 +1,11 @@
 import { TUTORIAL_STEPS, type TutorialStep } from '#domain/vocabulary.ts';
-import { gameSetup, KEEP, say } from '../gameSetup.ts';
+import { gameSetup, say } from '../gameSetup.ts';
 import { linesHere } from '../rules/lines.ts';
 import { quiz, upload, write } from './answering.ts';
 import { FOLLOW, WHEN_SENT_ELSEWHERE } from './elsewhere.ts';
 
 const PLACES = ['intro', 'hangar', 'training', 'quiz', 'write', 'upload', 'outro'] as const;
-const ON = ['nextTutorialStep', KEEP] as const;
+const ON = 'nextTutorialStep';
 
 const whereItStopped = TUTORIAL_STEPS.map((step: TutorialStep) => ({
   guard: { type: 'atTutorialStep', params: step } as const,
@@ -35,9 +35,9 @@ export const tutorial = gameSetup.createStateConfig({
       tags: ['scene:hangar', 'at:hangar'],
       entry: say(linesHere),
       on: {
-        NEXT_SHIP: { actions: [{ type: 'turn', params: 1 }, KEEP] },
-        PREVIOUS_SHIP: { actions: [{ type: 'turn', params: -1 }, KEEP] },
-        SELECT_SHIP: { target: 'training', actions: ['selectShip', ...ON] },
+        NEXT_SHIP: { actions: [{ type: 'turn', params: 1 }] },
+        PREVIOUS_SHIP: { actions: [{ type: 'turn', params: -1 }] },
+        SELECT_SHIP: { target: 'training', actions: ['selectShip', ON] },
       },
     },
     training: {

@@ -1,4 +1,4 @@
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { memo, useCallback, useState, useSyncExternalStore } from 'react';
 import type { GameView } from '#client/game/flow/view.ts';
 import type { SpokenWord, Voice } from '#client/game/flow/voice.ts';
 import { classes } from '#client/ui/classes.ts';
@@ -13,7 +13,10 @@ export function captionOf({ topMessage, scene, work }: GameView): string | null 
 }
 
 interface CaptionProps {
-  view: GameView;
+  /** null: nothing is said. */
+  text: string | null;
+  canSkip: boolean;
+  isNarrated: boolean;
   send: OverlaysProps['send'];
   voice: Voice;
   projector: boolean;
@@ -26,17 +29,25 @@ interface CaptionProps {
 const NEAR_SIZES = [1.1, 1] as const;
 
 /** What ORBI says, with the word being said lit, and the way to skip it. The live region says it to a screen reader. */
-export function Caption({ view, send, voice, projector, isPainted, room }: CaptionProps) {
+export const Caption = memo(function Caption({
+  text,
+  canSkip,
+  isNarrated,
+  send,
+  voice,
+  projector,
+  isPainted,
+  room,
+}: CaptionProps) {
   const [box, setBox] = useState<HTMLElement | null>(null);
   const [element, setElement] = useState<HTMLElement | null>(null);
-  const text = captionOf(view);
   useFit({
     element,
     box: box?.parentElement ?? null,
     sizes: projector ? PROJECTED_SIZES : NEAR_SIZES,
-    content: `${text} ${view.canSkip} ${room}`,
+    content: `${text} ${canSkip} ${room}`,
   });
-  const isShown = text !== null || view.canSkip;
+  const isShown = text !== null || canSkip;
   return (
     <div
       ref={setBox}
@@ -44,7 +55,7 @@ export function Caption({ view, send, voice, projector, isPainted, room }: Capti
         'flex max-w-full items-center gap-x-3',
         !isPainted && 'w-full flex-wrap justify-end',
         isShown && (isPainted ? 'caption-glass pl-5' : 'glass pl-5'),
-        view.canSkip ? 'py-[3px] pr-1.5' : 'py-1 pr-5',
+        canSkip ? 'py-[3px] pr-1.5' : 'py-1 pr-5',
       )}
       data-testid="caption"
     >
@@ -53,12 +64,12 @@ export function Caption({ view, send, voice, projector, isPainted, room }: Capti
         aria-hidden="true"
         className={classes('min-w-0 grow text-center leading-[1.3] text-pretty', !isPainted && 'basis-60')}
       >
-        {text !== null && <Spoken text={text} voice={view.narration === null ? null : voice} />}
+        {text !== null && <Spoken text={text} voice={isNarrated ? voice : null} />}
       </p>
-      {view.canSkip && <SkipButton send={send} />}
+      {canSkip && <SkipButton send={send} />}
     </div>
   );
-}
+});
 
 function SkipButton({ send }: { send: OverlaysProps['send'] }) {
   return (

@@ -4,6 +4,7 @@ import { LiveRegion } from '../LiveRegion.tsx';
 import { GameMenu } from '../menu/GameMenu.tsx';
 import { NoticeBar } from '../NoticeBar.tsx';
 import type { CockpitProps } from '../overlaysProps.ts';
+import { placeWords } from '../placeWords.ts';
 import { ShipName } from '../work/ShipName.tsx';
 import { WorkArea } from '../work/WorkArea.tsx';
 import { Caption, captionOf } from './Caption.tsx';
@@ -23,26 +24,32 @@ const WIDE = { aspect: 1.75, px: 700 } as const;
 
 /** The game screen (spec, section 2): message above, work raised in the middle, instruction and buttons, the team. */
 export function Cockpit(props: CockpitProps) {
-  const { view, send, voice, settings, onGuide } = props;
+  const { view, send, voice, settings, onSettings, saving, onGuide } = props;
+  const { info, ship, mode } = view;
   const { projector } = settings;
   const layout = useCockpitLayout(view.raised, projector);
   const at = layout.mode === 'stacked' ? null : layout;
   const isPainted = at !== null;
   const isOutside = OUTSIDE.includes(view.scene);
   const room = roomOf(layout, projector);
+  const text = captionOf(view);
   return (
     <Column rect={layout.mode === 'stacked' ? layout.column : null} news={newsOf(view)}>
       <h1 className="sr-only">Conselho Galáctico: {view.info.galaxy}</h1>
-      <LiveRegion view={view} message={captionOf(view)} />
+      <LiveRegion place={placeWords(view)} message={text} />
       {view.canSkip && <WholePicture send={send} />}
       <Spot
         rect={at?.top ?? null}
         className="pointer-events-none z-10 flex flex-col items-center gap-2 *:pointer-events-auto"
       >
-        <Caption {...{ view, send, voice, projector, isPainted, room }} />
+        <Caption
+          {...{ text, send, voice, projector, isPainted, room }}
+          canSkip={view.canSkip}
+          isNarrated={view.narration !== null}
+        />
         {view.notice && (!isPainted || isOutside) && <NoticeBar notice={view.notice} send={send} />}
       </Spot>
-      <GameMenu {...props} rect={layout.menu} />
+      <GameMenu mode={view.mode} {...{ send, settings, onSettings }} rect={layout.menu} />
       {hasWork(view, isOutside) && (
         <RaisedSpot layout={layout} raised={view.raised}>
           <WorkArea {...props} isPainted={isPainted && !isOutside} room={room} isWide={isPainted && isWide(at.work)} />
@@ -61,7 +68,7 @@ export function Cockpit(props: CockpitProps) {
       </Spot>
       {!isOutside && (
         <Spot rect={at?.right ?? null}>
-          <InfoPanel {...props} isPainted={isPainted} room={room} />
+          <InfoPanel {...{ info, ship, mode, send, saving, projector, isPainted, room }} />
         </Spot>
       )}
     </Column>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { ButtonSpec, GameView } from '#client/game/flow/view.ts';
 import { classes } from '#client/ui/classes.ts';
 import { GuideButton } from '../menu/GuideButton.tsx';
@@ -28,7 +28,7 @@ interface ConsoleProps {
 }
 
 /** The middle screen: what to do now, and the three buttons. */
-export function Console(props: ConsoleProps) {
+export const Console = memo(function Console(props: ConsoleProps) {
   const { hint, notice, buttons: own, guide, onGuide, send, projector, isPainted, isLow, room } = props;
   const [element, setElement] = useState<HTMLElement | null>(null);
   const buttons = withNotice(own, notice && noticeButton(notice));
@@ -68,7 +68,7 @@ export function Console(props: ConsoleProps) {
       )}
     </div>
   );
-}
+});
 
 /** The notice's button at the left, unless a button does it already or an arrow stands there. */
 function withNotice(buttons: GameView['buttons'], told: ButtonSpec | null): GameView['buttons'] {

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
+import type { GameView } from '#client/game/flow/view.ts';
 import { classes } from '#client/ui/classes.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { leaveLabel } from '../menu/leaveLabel.ts';
@@ -12,7 +13,8 @@ import { glassOf } from './glass.ts';
 /** Long names of teams and members are set a little smaller before they have to be scrolled. */
 const LONG_NAMES = [1, 0.94, 0.88, 0.82] as const;
 
-interface InfoPanelProps extends OverlaysProps {
+interface InfoPanelProps extends Pick<GameView, 'info' | 'ship' | 'mode'>, Pick<OverlaysProps, 'send' | 'saving'> {
+  projector: boolean;
   /** The picture shows the glass. */
   isPainted: boolean;
   /** Tells how much room there is. */
@@ -20,13 +22,22 @@ interface InfoPanelProps extends OverlaysProps {
 }
 
 /** The team's screen (spec, section 2): group, members, level and galaxy, avatar, the way out. */
-export function InfoPanel({ view, send, saving, settings, isPainted, room }: InfoPanelProps) {
+export const InfoPanel = memo(function InfoPanel({
+  info,
+  ship,
+  mode,
+  send,
+  saving,
+  projector,
+  isPainted,
+  room,
+}: InfoPanelProps) {
   const [element, setElement] = useState<HTMLElement | null>(null);
-  const { group, members, level, galaxy } = view.info;
+  const { group, members, level, galaxy } = info;
   useFit({
     element,
-    sizes: settings.projector ? PROJECTED_SIZES : LONG_NAMES,
-    content: JSON.stringify([room, view.info, saving]),
+    sizes: projector ? PROJECTED_SIZES : LONG_NAMES,
+    content: JSON.stringify([room, info, saving]),
   });
   return (
     <aside
@@ -35,7 +46,7 @@ export function InfoPanel({ view, send, saving, settings, isPainted, room }: Inf
       className={classes(glassOf(isPainted), 'flex size-full flex-col gap-1 px-3 py-1.5')}
     >
       <ScrollBox label="Dados da equipa" className="min-h-0 grow leading-tight">
-        <img src={avatarOf(view.ship)} alt="" className="float-right mb-0.5 ml-2 h-10 w-14 object-contain" />
+        <img src={avatarOf(ship)} alt="" className="float-right mb-0.5 ml-2 h-10 w-14 object-contain" />
         <dl className="[&_dt]:text-screen-label">
           <Fact name="Grupo" value={group} />
           {members.length > 0 && <Fact name="Membros" value={members.join(', ')} />}
@@ -49,12 +60,12 @@ export function InfoPanel({ view, send, saving, settings, isPainted, room }: Inf
           onClick={() => send({ type: 'LEAVE' })}
           className="min-h-[max(48px,2.2em)]! shrink-0 px-3!"
         >
-          {leaveLabel(view.mode)}
+          {leaveLabel(mode)}
         </Button>
       </div>
     </aside>
   );
-}
+});
 
 function Fact({ name, value }: { name: string; value: string }) {
   return (

@@ -5,6 +5,7 @@ import { Spinner } from '#client/ui/feedback/Spinner.tsx';
 import { LiveRegion } from '../LiveRegion.tsx';
 import { NoticeBar } from '../NoticeBar.tsx';
 import type { OverlaysProps } from '../overlaysProps.ts';
+import { placeWords } from '../placeWords.ts';
 import { RetryBanner } from '../RetryBanner.tsx';
 import { useKeptFocus } from '../useKeptFocus.ts';
 import { CommentsDialog } from './CommentsDialog.tsx';
@@ -31,7 +32,7 @@ export function CouncilScreen(props: CouncilProps) {
       className="focus-inside absolute inset-0 overflow-y-auto overscroll-contain p-3 sm:p-5"
       aria-label="Conselho Galáctico"
     >
-      <LiveRegion view={view} message={view.topMessage} />
+      <LiveRegion place={placeWords(view)} message={view.topMessage} />
       <div className="mx-auto flex max-w-[100rem] flex-col gap-4">
         <CouncilHeader {...props} />
         {view.notice && <NoticeBar notice={view.notice} send={send} />}

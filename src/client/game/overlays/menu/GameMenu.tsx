@@ -1,6 +1,7 @@
 import { Settings } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { Rect } from '#client/game/flow/cockpitLayout.ts';
+import type { GameView } from '#client/game/flow/view.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { IconButton } from '#client/ui/controls/IconButton.tsx';
 import { Switch } from '#client/ui/controls/Switch.tsx';
@@ -24,13 +25,14 @@ const SCREEN: [keyof GameSettings, SwitchText][] = [
   ['calm', { label: 'Menos movimento' }],
 ];
 
-type GameMenuProps = Pick<OverlaysProps, 'view' | 'send' | 'settings' | 'onSettings'> & {
+type GameMenuProps = Pick<OverlaysProps, 'send' | 'settings' | 'onSettings'> & {
+  mode: GameView['mode'];
   /** Its corner of the screen; null: where it stands in the page. */
   rect: Rect | null;
 };
 
 /** Sound, screen and the way out, on every screen of the game. */
-export function GameMenu({ view, send, settings, onSettings, rect }: GameMenuProps) {
+export const GameMenu = memo(function GameMenu({ mode, send, settings, onSettings, rect }: GameMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const leave = () => {
     setIsOpen(false);
@@ -56,7 +58,7 @@ export function GameMenu({ view, send, settings, onSettings, rect }: GameMenuPro
         size="sm"
         footer={
           <Button variant="secondary" onClick={leave}>
-            {leaveLabel(view.mode)}
+            {leaveLabel(mode)}
           </Button>
         }
       >
@@ -65,7 +67,7 @@ export function GameMenu({ view, send, settings, onSettings, rect }: GameMenuPro
       </Dialog>
     </>
   );
-}
+});
 
 interface SwitchesProps extends Pick<OverlaysProps, 'settings' | 'onSettings'> {
   title: string;

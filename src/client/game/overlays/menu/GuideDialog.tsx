@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react';
+import { memo } from 'react';
 import type { MissionGuide } from '#client/game/flow/view.ts';
 import { classes } from '#client/ui/classes.ts';
 import { Chip } from '#client/ui/feedback/Chip.tsx';
@@ -15,7 +16,7 @@ interface GuideDialogProps {
 const ONE_COLUMN = 'projected:max-xl:grid-cols-1';
 
 /** The worksheets of the mission under way, and how it is marked. */
-export function GuideDialog({ guide, open, onClose }: GuideDialogProps) {
+export const GuideDialog = memo(function GuideDialog({ guide, open, onClose }: GuideDialogProps) {
   return (
     <Dialog open={open && guide !== null} onClose={onClose} title="Guia da missão">
       {guide && (
@@ -29,7 +30,7 @@ export function GuideDialog({ guide, open, onClose }: GuideDialogProps) {
       )}
     </Dialog>
   );
-}
+});
 
 function Worksheets({ worksheets }: Pick<MissionGuide, 'worksheets'>) {
   return (

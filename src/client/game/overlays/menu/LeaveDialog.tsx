@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { GameView } from '#client/game/flow/view.ts';
 import { ConfirmDialog } from '#client/ui/overlays/ConfirmDialog.tsx';
 import type { OverlaysProps } from '../overlaysProps.ts';
@@ -10,7 +11,7 @@ interface LeaveDialogProps {
 }
 
 /** 'A sessão será terminada. Tens a certeza?' (spec, section 5), or what still waits to be sent. */
-export function LeaveDialog({ dialog, mode, send }: LeaveDialogProps) {
+export const LeaveDialog = memo(function LeaveDialog({ dialog, mode, send }: LeaveDialogProps) {
   return (
     <ConfirmDialog
       open={dialog !== null}
@@ -23,4 +24,4 @@ export function LeaveDialog({ dialog, mode, send }: LeaveDialogProps) {
       <p>{dialog?.text}</p>
     </ConfirmDialog>
   );
-}
+});

@@ -1,3 +1,5 @@
+import { memo } from 'react';
+
 interface TaskHeadProps {
   /** Names what the task's controls are for. */
   id?: string;
@@ -8,7 +10,7 @@ interface TaskHeadProps {
 }
 
 /** 'Desafio 2 de 3', and what it asks. */
-export function TaskHead({ id, number, of, children }: TaskHeadProps) {
+export const TaskHead = memo(function TaskHead({ id, number, of, children }: TaskHeadProps) {
   return (
     <>
       <p className="label-caps text-screen-label">
@@ -24,4 +26,4 @@ export function TaskHead({ id, number, of, children }: TaskHeadProps) {
       </h2>
     </>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { TextVersion } from '#client/game/flow/view.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { Dialog } from '#client/ui/overlays/Dialog.tsx';
@@ -11,7 +11,7 @@ interface VersionsProps {
 }
 
 /** Texts that stood here and gave way to another device's, to take one of them back; nothing where there are none. */
-export function Versions({ versions, send }: VersionsProps) {
+export const Versions = memo(function Versions({ versions, send }: VersionsProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (versions.length === 0) return null;
   const use = (text: string) => {
@@ -44,4 +44,4 @@ export function Versions({ versions, send }: VersionsProps) {
       </Dialog>
     </>
   );
-}
+});

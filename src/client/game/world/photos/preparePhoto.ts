@@ -1,4 +1,5 @@
 import { report } from '#client/api/report.ts';
+import { withTimeout } from '#client/ui/withTimeout.ts';
 import { drawPicture } from './drawPicture.ts';
 import { readJpeg } from './jpeg.ts';
 import type { Picture } from './Picture.ts';
@@ -18,7 +19,7 @@ export async function preparePhoto(file: File): Promise<File> {
   if (!isToPrepare(file)) return file;
   const asJpeg = jpegName(file.name);
   try {
-    if (asJpeg !== null) return named(await inTime(drawPicture(file, 1, 'image/jpeg')), asJpeg, file);
+    if (asJpeg !== null) return named(await withTimeout(drawPicture(file, 1, 'image/jpeg'), PATIENCE_MS), asJpeg, file);
     const bytes = new Uint8Array(await file.arrayBuffer());
     const picture = readJpeg(bytes) ?? readPng(bytes);
     return await (picture ? prepared(file, picture) : redrawn(file));
@@ -34,7 +35,7 @@ async function prepared(file: File, picture: Picture): Promise<File> {
   const whole = clean.size === file.size ? file : named(clean, file.name, file);
   if (!isToShrink(picture)) return whole;
   try {
-    const drawn = await inTime(drawPicture(new Blob(bare, { type }), orientation, type));
+    const drawn = await withTimeout(drawPicture(new Blob(bare, { type }), orientation, type), PATIENCE_MS);
     return drawn.type === type && drawn.size < whole.size ? named(drawn, file.name, file) : whole;
   } catch (error) {
     report(error, 'photo');
@@ -45,19 +46,11 @@ async function prepared(file: File, picture: Picture): Promise<File> {
 /** What this page cannot read the browser may: nothing of what was noted beside the picture is left. */
 async function redrawn(file: File): Promise<File> {
   const type = /png$/i.test(file.name) ? 'image/png' : 'image/jpeg';
-  const drawn = await inTime(drawPicture(file, 1, type));
+  const drawn = await withTimeout(drawPicture(file, 1, type), PATIENCE_MS);
   return drawn.type === type ? named(drawn, file.name, file) : file;
 }
 
 /** Its date stays: with name and size it tells a half-sent file again after a reload. */
 function named(content: Blob, name: string, { lastModified }: File): File {
   return new File([content], name, { type: content.type, lastModified });
-}
-
-function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The picture takes too long.')), PATIENCE_MS);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -1,8 +1,9 @@
 import type { Team } from '#contract/school/teams.ts';
 import { isMarked, type Points } from '#domain/marking/scoring.ts';
 import { MISSION_LEVELS, type MissionLevel } from '#domain/vocabulary.ts';
+import { marksStore } from '../saving/MarksStore.ts';
 import { livePoints } from '../saving/markChoices.ts';
-import { readChoices } from '../saving/unsavedWork.ts';
+import { NO_WORK } from '../saving/marksState.ts';
 import { postedLevels } from '../sheet/postedLevels.ts';
 
 /** The posted missions of which a teacher still has a mark to give; a 0 that was given is a mark. */
@@ -18,8 +19,10 @@ export const hasOpenWork: OpenWork = (team) => unmarkedLevels(team.points, poste
 
 /** The same, where what this account chose on this device counts as given: what was just marked is not walked to again. */
 export function openWorkOf(account: string): OpenWork {
-  return (team) =>
-    unmarkedLevels(livePoints(team.points, readChoices(account, team._id)), postedLevels(team)).length > 0;
+  return (team) => {
+    const work = marksStore(account).state.getState().teams[team._id] ?? NO_WORK;
+    return unmarkedLevels(livePoints(team.points, work.edited.marks), postedLevels(team)).length > 0;
+  };
 }
 
 /** The ids of the teams that still have to be marked, in their order. */

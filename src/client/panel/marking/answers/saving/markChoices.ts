@@ -83,6 +83,11 @@ export function rebased(choices: MarkChoices, saved: Points): MarkChoices {
   return result;
 }
 
+/** Returns the number of marks that were chosen. */
+export function countOf(choices: MarkChoices): number {
+  return listed(choices).length;
+}
+
 export function isEmpty(choices: MarkChoices): boolean {
   return Object.keys(choices).length === 0;
 }

@@ -10,27 +10,30 @@ import type { evaluation } from '#contract/marking/evaluation.ts';
 import type { guidance } from '#contract/marking/guidance.ts';
 import type { Team } from '#contract/school/teams.ts';
 import { withTeam } from '../list/withTeam.ts';
-import { markSaver } from './MarkSaver.ts';
-import { partOf } from './savedParts.ts';
-import type { Part } from './unsavedWork.ts';
+import type { Part } from './editedParts.ts';
+import { marksStore } from './MarksStore.ts';
+import { partOf } from './pendingParts.ts';
 
 /**
  * On every page of the panel: saves what an earlier page left unsaved and what is unsaved when the page is hidden, puts
- * the server's answers into the lists, and tells of failures.
+ * the server's answers into the lists, shows what another tab changed, and tells of failures.
  */
 export function useMarkSaver(account: string): void {
   const client = useQueryClient();
   useEffect(() => {
     const told = { isLost: false };
     const end = accountOutbox(account).subscribe((event) => onEvent(event, { account, client, told }));
-    const saver = markSaver(account);
-    const saveHidden = () => {
-      if (document.visibilityState === 'hidden') saver.saveNow();
+    const store = marksStore(account);
+    const onVisibility = () => {
+      if (document.visibilityState === 'hidden') store.saveNow();
+      else store.refresh();
     };
-    saver.saveNow();
-    document.addEventListener('visibilitychange', saveHidden);
+    store.saveNow();
+    document.addEventListener('visibilitychange', onVisibility);
+    window.addEventListener('storage', store.refresh);
     return () => {
-      document.removeEventListener('visibilitychange', saveHidden);
+      window.removeEventListener('storage', store.refresh);
+      document.removeEventListener('visibilitychange', onVisibility);
       end();
     };
   }, [account, client]);

@@ -1,33 +1,16 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { accountOutbox } from '#client/session/accountOutbox.ts';
+import { useLayoutEffect, useMemo } from 'react';
+import { useStore } from 'zustand';
 import { clearToasts, showToast } from '#client/ui/feedback/toasts.ts';
 import type { Team } from '#contract/school/teams.ts';
 import type { Criterion, Points } from '#domain/marking/scoring.ts';
-import { MISSION_LEVELS, type MissionLevel } from '#domain/vocabulary.ts';
+import type { MissionLevel } from '#domain/vocabulary.ts';
 import { unmarkedLevels } from '../list/unmarked.ts';
 import { postedLevels } from '../sheet/postedLevels.ts';
-import { markSaver } from './MarkSaver.ts';
-import {
-  choicesOf,
-  isEmpty,
-  livePoints,
-  type MarkChoices,
-  rebased,
-  savedMark,
-  unconfirmed,
-  withChoice,
-} from './markChoices.ts';
-import { type SentParts, sentPartsOf } from './savedParts.ts';
-import { isUnsavedStored, subscribeToUnsaved } from './unsavedStore.ts';
-import {
-  isRefused,
-  isRefusedTeam,
-  readChoices,
-  readUnsavedNotes,
-  type UnsavedNotes,
-  writeChoices,
-  writeUnsavedNote,
-} from './unsavedWork.ts';
+import { isEdited } from './editedParts.ts';
+import { marksStore } from './MarksStore.ts';
+import { choicesOf, livePoints, savedMark } from './markChoices.ts';
+import { type MarksState, NO_WORK } from './marksState.ts';
+import { isPending } from './pendingParts.ts';
 
 /** A team's marks, and the words to the team, while a teacher works on them. They save themselves (ruling 31). */
 export interface Marks {
@@ -40,8 +23,6 @@ export interface Marks {
   mark: (level: MissionLevel, criterion: Criterion, value: number | null) => void;
   /** Whether the server has the mark that is shown. */
   isSaved: (level: MissionLevel, criterion: Criterion) => boolean;
-  /** The comment about a level as it stands on screen. */
-  note: (level: MissionLevel) => string;
   write: (level: MissionLevel, text: string) => void;
   /** Drops the unsaved marks of a level: its answer went back to the team. */
   forget: (level: MissionLevel) => void;
@@ -56,60 +37,47 @@ export interface Marks {
  */
 export type Saving = 'saved' | 'saving' | 'waiting' | 'unstored' | 'refused';
 
-/** Returns a team's marks with what is unsaved, and the functions that change them. */
+/** Returns a team's marks with what is unsaved, and the functions that change them. Other teams' changes do not render it again. */
 export function useMarks(account: string, team: Team): Marks {
+  const { state } = marksStore(account);
+  const teamId = team._id;
+  const saved = useStore(state, ({ teams }) => teams[teamId]?.saved?.points ?? team.points);
+  const edited = useStore(state, ({ teams }) => (teams[teamId] ?? NO_WORK).edited.marks);
+  const saving = useStore(state, (marks) => savingOf(marks, teamId));
   const isPosted = useMemo(() => postedLevels(team), [team]);
-  const work = useWork(account, team._id);
-  useConfirmedByTeam(account, team, isPosted);
-  const choices = useMemo(() => choicesOf(work.choices, isPosted), [work, isPosted]);
-  const points = livePoints(team.points, choices);
+  const changes = useMemo(() => changesOf(account, team), [account, team]);
+  // Before the page is drawn: what the list has just read replaces what was known of the team.
+  useLayoutEffect(() => marksStore(account).setSaved(team), [account, team]);
+  const choices = useMemo(() => choicesOf(edited, isPosted), [edited, isPosted]);
+  const points = useMemo(() => livePoints(saved, choices), [saved, choices]);
   return {
     points,
     isProvisional: unmarkedLevels(points, isPosted).length > 0,
     isPosted,
     isSaved: (level, criterion) =>
-      choices[level]?.[criterion] === undefined && savedMark(team.points, level, criterion) !== null,
-    note: (level) => work.notes[level] ?? savedNote(team, level),
-    saving: savingOf(work),
-    ...changesOf(account, team),
+      choices[level]?.[criterion] === undefined && savedMark(saved, level, criterion) !== null,
+    saving,
+    ...changes,
   };
+}
+
+/** Returns the comment about a level as it stands on screen. Only its readers render again when it is written. */
+export function useNote(account: string, { _id, answers }: Team, level: MissionLevel): string {
+  return useStore(marksStore(account).state, ({ teams }) => {
+    const { saved, edited } = teams[_id] ?? NO_WORK;
+    return edited.notes[level] ?? (saved?.notes ?? answers?.notes)?.[`level${level}`] ?? '';
+  });
 }
 
 type Changes = Pick<Marks, 'mark' | 'write' | 'forget' | 'save'>;
 
-/** Reads what is stored at the moment of the change: two changes may come before the next rendering. */
 function changesOf(account: string, team: Team): Changes {
-  const saver = markSaver(account);
-  const teamId = team._id;
-  const marks = { teamId, level: null };
-  const stored = () => readChoices(account, teamId);
-  const sent = () => sentPartsOf(accountOutbox(account), teamId);
-  const takeOver = () => {
-    if (isRefused(account, marks)) writeChoices(account, teamId, rebased(stored(), team.points));
-  };
+  const store = marksStore(account);
   return {
-    mark: (level, criterion, value) => {
-      takeOver();
-      const known = { saved: team.points, sent: sent().marks ?? {} };
-      writeChoices(account, teamId, withChoice(stored(), { level, criterion, value }, known));
-      saver.changed(marks);
-    },
-    write: (level, text) => {
-      const isSaved = sent().notes[level] === undefined && text.trim() === savedNote(team, level);
-      writeUnsavedNote(account, teamId, level, isSaved ? null : text);
-      saver.changed({ teamId, level });
-    },
-    forget: (gone) =>
-      writeChoices(
-        account,
-        teamId,
-        choicesOf(stored(), (level) => level !== gone),
-      ),
-    save: () => {
-      takeOver();
-      for (const level of [null, ...MISSION_LEVELS]) saver.changed({ teamId, level });
-      void saver.save(teamId).then((isSaved) => isSaved && tellSaved());
-    },
+    mark: (level, criterion, value) => store.mark(team, level, criterion, value),
+    write: (level, text) => store.write(team, level, text),
+    forget: (level) => store.forget(team._id, level),
+    save: () => void store.retry(team).then((isSaved) => isSaved && tellSaved()),
   };
 }
 
@@ -120,70 +88,10 @@ function tellSaved(): void {
   showToast('success', 'Avaliações guardadas');
 }
 
-function savedNote({ answers }: Team, level: MissionLevel): string {
-  return answers?.notes[`level${level}`] ?? '';
-}
-
-interface Work {
-  choices: MarkChoices;
-  notes: UnsavedNotes;
-  sent: SentParts;
-  isRefused: boolean;
-  isStored: boolean;
-}
-
-/** What is unsaved of one team; other teams' changes do not render it again. */
-function useWork(account: string, teamId: string): Work {
-  const text = useSyncExternalStore(
-    (listener) => {
-      const ends = [subscribeToUnsaved(listener), accountOutbox(account).subscribe(listener)];
-      return () => {
-        for (const end of ends) end();
-      };
-    },
-    () => JSON.stringify(readWork(account, teamId)),
-  );
-  return useMemo(() => JSON.parse(text) as Work, [text]);
-}
-
-function readWork(account: string, teamId: string): Work {
-  return {
-    choices: readChoices(account, teamId),
-    notes: readUnsavedNotes(account, teamId),
-    sent: sentPartsOf(accountOutbox(account), teamId),
-    isRefused: isRefusedTeam(account, teamId),
-    isStored: isUnsavedStored(),
-  };
-}
-
-/**
- * Forgets what the server turns out to have, as when the page closed before the answer came, and marks of a level that
- * went back to the team. While a call of the part is on its way only its answer decides.
- */
-function useConfirmedByTeam(account: string, team: Team, isPosted: Marks['isPosted']): void {
-  useEffect(() => {
-    const teamId = team._id;
-    const sent = sentPartsOf(accountOutbox(account), teamId);
-    const stored = readChoices(account, teamId);
-    const rest = unconfirmed(choicesOf(stored, isPosted), team.points);
-    const isChanged = JSON.stringify(rest) !== JSON.stringify(stored);
-    if (sent.marks === null && isChanged) {
-      writeChoices(account, teamId, rest);
-      if (!isEmpty(rest)) markSaver(account).changed({ teamId, level: null });
-    }
-    const notes = readUnsavedNotes(account, teamId);
-    for (const level of MISSION_LEVELS) {
-      const isSaved = notes[level]?.trim() === savedNote(team, level);
-      if (isSaved && sent.notes[level] === undefined) writeUnsavedNote(account, teamId, level, null);
-    }
-  }, [account, team, isPosted]);
-}
-
-function savingOf({ choices, notes, sent, isRefused, isStored }: Work): Saving {
-  const isSent = sent.marks !== null || Object.keys(sent.notes).length > 0;
-  const isUnsaved = isSent || !isEmpty(choices) || Object.keys(notes).length > 0;
-  if (!isUnsaved) return 'saved';
-  if (isRefused) return 'refused';
-  if (sent.status !== 'waiting' && sent.status !== 'paused') return 'saving';
-  return isStored && sent.isStored ? 'waiting' : 'unstored';
+function savingOf({ teams, status, isStored }: MarksState, teamId: string): Saving {
+  const { pending, edited } = teams[teamId] ?? NO_WORK;
+  if (!isPending(pending) && !isEdited(edited)) return 'saved';
+  if (edited.refused.length > 0) return 'refused';
+  if (status !== 'waiting' && status !== 'paused') return 'saving';
+  return isStored ? 'waiting' : 'unstored';
 }

@@ -1,8 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import { useStaff } from '#client/panel/useStaff.ts';
-import { markSaver } from './MarkSaver.ts';
-import { subscribeToUnsaved } from './unsavedStore.ts';
-import { isRefusedTeam, teamsWithUnsavedWork } from './unsavedWork.ts';
+import { marksStore } from './MarksStore.ts';
+import { type MarksState, unsavedTeams } from './marksState.ts';
 
 /** After so long, in milliseconds, what is not saved yet is told. */
 const PATIENCE_MS = 5_000;
@@ -22,24 +22,23 @@ export interface SaveFirst {
 export function useSaveFirst(): SaveFirst {
   const { id } = useStaff();
   const [held, setHeld] = useState<{ run: () => void; isTold: boolean } | null>(null);
-  const text = useSyncExternalStore(subscribeToUnsaved, () => missingText(id));
+  const store = marksStore(id);
+  const text = useStore(store.state, missingText);
   useEffect(() => {
     if (held === null || text !== '') return;
     setHeld(null);
     held.run();
   }, [held, text]);
   const before = (run: () => void) => {
-    if (missingText(id) === '') return run();
+    if (store.unsavedTeams().length === 0) return run();
     const one = { run, isTold: false };
     setHeld(one);
     const tell = () => setHeld((now) => (now?.run === run ? { run, isTold: true } : now));
     const timer = setTimeout(tell, PATIENCE_MS);
-    void markSaver(id)
-      .save()
-      .then((isSaved) => {
-        clearTimeout(timer);
-        if (!isSaved) tell();
-      });
+    void store.save().then((isSaved) => {
+      clearTimeout(timer);
+      if (!isSaved) tell();
+    });
   };
   return {
     before,
@@ -54,12 +53,12 @@ export function useSaveFirst(): SaveFirst {
 }
 
 /** Empty: nothing is missing. */
-function missingText(account: string): string {
-  const teams = teamsWithUnsavedWork(account);
+function missingText(state: MarksState): string {
+  const teams = unsavedTeams(state);
   if (teams.length === 0) return '';
   const of = teams.length === 1 ? 'de 1 equipa' : `de ${teams.length} equipas`;
   const missing = `Neste dispositivo há avaliações ou comentários ${of} que ainda não estão no servidor.`;
-  const isRefused = teams.some((teamId) => isRefusedTeam(account, teamId));
+  const isRefused = teams.some((teamId) => (state.teams[teamId]?.edited.refused.length ?? 0) > 0);
   const help = ' O servidor não aceitou alguns: procure a indicação «Por guardar» em Respostas e Avaliação.';
   return isRefused ? missing + help : missing;
 }

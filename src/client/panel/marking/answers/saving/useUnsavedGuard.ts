@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { beforeLeaving } from '#client/session/logout.ts';
-import { markSaver } from './MarkSaver.ts';
-import { hasUnsavedMarks, hasUnsavedNotes } from './unsavedWork.ts';
+import { marksStore } from './MarksStore.ts';
+import { isEmpty } from './markChoices.ts';
 
 const WHERE = 'Ficam neste dispositivo e seguem quando esta conta entrar de novo aqui.';
 
@@ -11,8 +11,11 @@ export function useUnsavedGuard(account: string): void {
 }
 
 async function unsavedWork(account: string): Promise<string | null> {
-  await markSaver(account).save();
-  const [marks, notes] = [hasUnsavedMarks(account), hasUnsavedNotes(account)];
+  const store = marksStore(account);
+  await store.save();
+  const edited = Object.values(store.state.getState().teams).map((team) => team.edited);
+  const marks = edited.some((team) => !isEmpty(team.marks));
+  const notes = edited.some((team) => Object.keys(team.notes).length > 0);
   if (!marks && !notes) return null;
   const what = marks && notes ? 'avaliações e comentários' : marks ? 'avaliações' : 'comentários';
   return `Há ${what} por guardar. ${WHERE}`;

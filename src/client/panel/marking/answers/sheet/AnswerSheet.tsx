@@ -8,7 +8,7 @@ import type { Team } from '#contract/school/teams.ts';
 import { useArrival } from '../list/MarkingPage.tsx';
 import { MarkingSteps } from '../list/MarkingSteps.tsx';
 import { type Missions, useMissions, useQuizKey } from '../list/useAnswers.ts';
-import { markSaver } from '../saving/MarkSaver.ts';
+import { marksStore } from '../saving/MarksStore.ts';
 import { SaveMarks } from '../saving/SaveMarks.tsx';
 import { useTeamMarks } from '../saving/TeamMarks.tsx';
 import type { Marks } from '../saving/useMarks.ts';
@@ -49,7 +49,7 @@ function Sheet({ team, missions }: { team: Team; missions: Missions }) {
 /** What was just chosen does not wait when the answers are closed or the page is left. */
 function useSaveOnLeaving(teamId: string): void {
   const { id } = useStaff();
-  useEffect(() => () => markSaver(id).saveNow(teamId), [id, teamId]);
+  useEffect(() => () => marksStore(id).saveNow(teamId), [id, teamId]);
 }
 
 function Levels({ team, marks, missions }: { team: Team; marks: Marks; missions: Missions }) {

@@ -8,7 +8,7 @@ import { guidance } from '#contract/marking/guidance.ts';
 import type { Team } from '#contract/school/teams.ts';
 import { RETURN_NOTE_MAX_CHARS } from '#domain/limits.ts';
 import type { MissionLevel } from '#domain/vocabulary.ts';
-import { markSaver } from '../saving/MarkSaver.ts';
+import { marksStore } from '../saving/MarksStore.ts';
 import { putLevels } from './ReturnedAnswer.tsx';
 
 interface Props {
@@ -27,7 +27,7 @@ export function GiveBackDialog({ team, level, onClose, onDone }: Props) {
     needs: ['note'],
     send: async (body) => {
       // The version that goes back is kept with the marks and comments that it was given.
-      await markSaver(id).save(team._id);
+      await marksStore(id).save(team._id);
       return call(guidance.giveBack, { params: { teamId: team._id, level }, body });
     },
     patch: (client, reply) => putLevels(client, team._id, reply),

@@ -56,7 +56,7 @@ export function LevelSheet({ team, level, missions, marks, versions, show }: Pro
           <LevelMarks level={level} words={mission.marks} marks={marks} isPosted={isPosted} />
           {isPosted && (
             <>
-              <LevelNote level={level} marks={marks} />
+              <LevelNote team={team} level={level} marks={marks} />
               <GiveBack team={team} level={level} marks={marks} />
             </>
           )}

@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { momentText } from '#client/panel/moments.ts';
+import { useStaff } from '#client/panel/useStaff.ts';
 import type { AnswerVersion } from '#contract/marking/guidance.ts';
 import type { Team } from '#contract/school/teams.ts';
 import { isMarked } from '#domain/marking/scoring.ts';
 import type { MissionLevel } from '#domain/vocabulary.ts';
-import type { Marks } from '../saving/useMarks.ts';
+import { type Marks, useNote } from '../saving/useMarks.ts';
 import { answersOf } from '../sheet/answersOf.ts';
 import { VersionCard } from './VersionCard.tsx';
 
@@ -32,6 +33,7 @@ function Comparison({ team, level, marks, former, show }: ComparisonProps) {
   const points = marks.points[`level${level}`];
   const [isOpen, setOpen] = useState(isPosted && !isMarked(level, points.marked));
   const names = [...former, null].map((_, index) => `Versão ${index + 1}`);
+  const note = useNote(useStaff().id, team, level);
   const { returned } = team.status;
   return (
     <details className="disclosure mt-4" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -59,7 +61,7 @@ function Comparison({ team, level, marks, former, show }: ComparisonProps) {
           level={level}
           when={isPosted ? 'A resposta atual' : 'Devolvida à equipa'}
           points={points}
-          note={marks.note(level)}
+          note={note}
           returnNote={returned?.level === level ? returned.note : null}
           proposal={null}
           answers={answersOf(team, level)}

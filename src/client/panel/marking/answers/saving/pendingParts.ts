@@ -1,20 +1,24 @@
-import type { Outbox, OutboxStatus } from '#client/api/outbox.ts';
+import type { Outbox } from '#client/api/outbox.ts';
 import type { OutboxItem } from '#client/api/outboxStore.ts';
 import { evaluation } from '#contract/marking/evaluation.ts';
 import { guidance } from '#contract/marking/guidance.ts';
 import { MISSION_LEVELS, type MissionLevel } from '#domain/vocabulary.ts';
+import type { Part } from './editedParts.ts';
 import { evaluationBody, type MarkChoices, parseSentMarks, type SentMarks } from './markChoices.ts';
-import type { Part } from './unsavedWork.ts';
 
-/**
- * Marks and comments on their way to the server, as items of the account's outbox: they follow by themselves over lost
- * networks, other pages and reloads (ruling 15). There is at most one item of each part at a time.
- */
+/** What was sent about one team and is not answered yet. There is at most one call of each part at a time. */
+export interface Pending {
+  /** Null: nothing. */
+  marks: SentMarks | null;
+  notes: Partial<Record<MissionLevel, string>>;
+}
+
+export const NOTHING_PENDING: Pending = { marks: null, notes: {} };
 
 const MARKS = 'marks';
 const NOTE = 'note';
 
-/** Returns what an item saves; null for any other item. */
+/** Returns what an item of the outbox saves; null for any other item. */
 export function partOf({ subject }: Pick<OutboxItem, 'subject'>): Part | null {
   const [kind, teamId = '', which = ''] = subject.split(':');
   if (kind === MARKS) return { teamId, level: null };
@@ -22,36 +26,37 @@ export function partOf({ subject }: Pick<OutboxItem, 'subject'>): Part | null {
   return kind === NOTE && level !== undefined ? { teamId, level } : null;
 }
 
+/** Sends marks through the outbox: they follow by themselves over lost networks, other pages and reloads (ruling 15). */
 export function sendMarks(outbox: Outbox, teamId: string, choices: MarkChoices): void {
   const body = { teamId, ...evaluationBody(choices) };
   void outbox.enqueue(evaluation.evaluateTeam, { body }, { subject: `${MARKS}:${teamId}` });
 }
 
+/** Sends a comment in the same way. */
 export function sendNote(outbox: Outbox, teamId: string, level: MissionLevel, text: string): void {
   const request = { params: { teamId, level }, body: { text } };
   void outbox.enqueue(guidance.writeNote, request, { subject: `${NOTE}:${teamId}:${level}` });
 }
 
-/** What is on its way for one team. */
-export interface SentParts {
-  /** Null: nothing. */
-  marks: SentMarks | null;
-  notes: Partial<Record<MissionLevel, string>>;
-  status: OutboxStatus;
-  /** Whether it outlives this page. */
-  isStored: boolean;
-}
-
-export function sentPartsOf(outbox: Outbox, teamId: string): SentParts {
-  const { status, isKept } = outbox.state();
-  const sent: SentParts = { marks: null, notes: {}, status, isStored: isKept };
+/** Returns what is in the outbox, by team. */
+export function readPending(outbox: Outbox): Record<string, Pending> {
+  const teams: Record<string, Pending> = {};
   for (const item of outbox.items()) {
     const part = partOf(item);
-    if (part?.teamId !== teamId) continue;
-    if (part.level === null) sent.marks = marksIn(item);
-    else sent.notes[part.level] = noteIn(item);
+    if (part === null) continue;
+    const { teamId, level } = part;
+    const before = teams[teamId] ?? NOTHING_PENDING;
+    teams[teamId] =
+      level === null
+        ? { ...before, marks: marksIn(item) }
+        : { ...before, notes: { ...before.notes, [level]: noteIn(item) } };
   }
-  return sent;
+  return teams;
+}
+
+/** Whether anything is pending. */
+export function isPending({ marks, notes }: Pending): boolean {
+  return marks !== null || Object.keys(notes).length > 0;
 }
 
 /** Returns the words of a comment that was sent. */

@@ -1,0 +1,224 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
+import { createStore } from 'zustand';
+import type { Outbox, OutboxEvent } from '#client/api/outbox.ts';
+import { accountOutbox } from '#client/session/accountOutbox.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { evaluation } from '#contract/marking/evaluation.ts';
+import type { guidance } from '#contract/marking/guidance.ts';
+import type { Team } from '#contract/school/teams.ts';
+import { DRAFT_DELAY_MS } from '#domain/limits.ts';
+import type { Criterion, Points } from '#domain/marking/scoring.ts';
+import { MISSION_LEVELS, type MissionLevel } from '#domain/vocabulary.ts';
+import { postedLevels } from '../sheet/postedLevels.ts';
+import { isDeviceStored } from './deviceTexts.ts';
+import { type Edited, type Part, readEdited, writeChoices, writeNote, writeRefused } from './editedParts.ts';
+import { choicesOf, countOf, isEmpty, type MarkChoices, rebased, unconfirmed, withChoice } from './markChoices.ts';
+import { type MarksState, NO_WORK, type Saved, type TeamWork, teamsOf, unsavedTeams } from './marksState.ts';
+import { noteIn, partOf, readPending, sendMarks, sendNote } from './pendingParts.ts';
+
+/** A teacher who goes on typing is saved after so long, in milliseconds, and not only when they stop. */
+const WAIT_MAX_MS = 5_000;
+
+interface Plan {
+  timer: ReturnType<typeof setTimeout>;
+  /** Milliseconds since 1970 of the first change that waits. */
+  since: number;
+}
+
+const stores = new Map<string, MarksStore>();
+
+/** Returns the one store of an account's marks. */
+export function marksStore(account: string): MarksStore {
+  const known = stores.get(account) ?? new MarksStore(account, accountOutbox(account));
+  stores.set(account, known);
+  return known;
+}
+
+/**
+ * Marks and comments of an account, saved by themselves (ruling 31): `DRAFT_DELAY_MS` after the last change, at once when
+ * asked. An edit stays stored on the device until the server has confirmed exactly that; while a call of a part is
+ * pending the newer edit waits, and is sent once the call is answered. So what is shown always reaches the server.
+ */
+export class MarksStore {
+  readonly state = createStore<MarksState>(() => ({ teams: {}, status: 'idle', isStored: true }));
+  private readonly account: string;
+  private readonly outbox: Outbox;
+  private readonly saved = new Map<string, Saved>();
+  private readonly plans = new Map<string, Plan>();
+
+  constructor(account: string, outbox: Outbox) {
+    this.account = account;
+    this.outbox = outbox;
+    outbox.subscribe((event) => this.onEvent(event));
+    this.refresh();
+  }
+
+  /** Reads the device and the outbox again, because another tab of the account changes them too. */
+  refresh = (): void => {
+    const { status, isKept } = this.outbox.state();
+    const { teams } = this.state.getState();
+    const now = teamsOf(this.saved, readEdited(this.account), readPending(this.outbox));
+    this.state.setState({ teams: replaceEqualDeep(teams, now), status, isStored: isKept && isDeviceStored() });
+  };
+
+  /** Returns what is known of one team, read from the device: two changes may come before the next rendering. */
+  workOf(teamId: string): TeamWork {
+    this.refresh();
+    return this.state.getState().teams[teamId] ?? NO_WORK;
+  }
+
+  /**
+   * Takes in what the server has of a team. Forgets edits that it turns out to have, as when the page closed before the
+   * answer came, and marks of a level that went back to the team. While a part is pending only its answer decides.
+   */
+  setSaved(team: Team): void {
+    const teamId = team._id;
+    this.saved.set(teamId, { points: team.points, notes: team.answers?.notes ?? null });
+    const { pending, edited } = this.workOf(teamId);
+    const rest = unconfirmed(choicesOf(edited.marks, postedLevels(team)), team.points);
+    if (pending.marks === null && countOf(rest) < countOf(edited.marks)) {
+      writeChoices(this.account, teamId, rest);
+      if (!isEmpty(rest)) this.changed({ teamId, level: null });
+    }
+    for (const level of MISSION_LEVELS) {
+      const isSaved = edited.notes[level]?.trim() === this.savedNote(teamId, level);
+      if (isSaved && pending.notes[level] === undefined) writeNote(this.account, { teamId, level }, null);
+    }
+    this.refresh();
+  }
+
+  /** Chooses a mark; null takes it back. */
+  mark(team: Team, level: MissionLevel, criterion: Criterion, value: number | null): void {
+    const teamId = team._id;
+    const known = { saved: this.savedPoints(team), sent: this.workOf(teamId).pending.marks ?? {} };
+    writeChoices(this.account, teamId, withChoice(this.choicesTakenOver(team), { level, criterion, value }, known));
+    this.changed({ teamId, level: null });
+  }
+
+  /** Writes a comment about a level. */
+  write({ _id: teamId }: Team, level: MissionLevel, text: string): void {
+    const { pending } = this.workOf(teamId);
+    const isSaved = pending.notes[level] === undefined && text.trim() === this.savedNote(teamId, level);
+    writeNote(this.account, { teamId, level }, isSaved ? null : text);
+    this.changed({ teamId, level });
+  }
+
+  /** Drops the unsaved marks of a level: its answer went back to the team. */
+  forget(teamId: string, gone: MissionLevel): void {
+    const rest = choicesOf(this.workOf(teamId).edited.marks, (level) => level !== gone);
+    writeChoices(this.account, teamId, rest);
+    this.refresh();
+  }
+
+  /** Saves a team now, with what the server refused; returns whether the server has all of it. */
+  retry(team: Team): Promise<boolean> {
+    const teamId = team._id;
+    writeChoices(this.account, teamId, this.choicesTakenOver(team));
+    for (const level of [null, ...MISSION_LEVELS]) writeRefused(this.account, { teamId, level }, false);
+    return this.save(teamId);
+  }
+
+  /** Sends what is unsaved of one team, or of all. */
+  saveNow(teamId?: string): void {
+    for (const id of teamId === undefined ? this.unsavedTeams() : [teamId]) {
+      this.cancel(id);
+      this.send(id);
+    }
+    this.outbox.retryNow();
+  }
+
+  /** Sends what is unsaved of one team, or of all, and waits for one try; returns whether the server has all of it. */
+  async save(teamId?: string): Promise<boolean> {
+    let isSent = false;
+    const unsaved = () => this.unsavedTeams().filter((id) => teamId === undefined || id === teamId);
+    do {
+      this.saveNow(teamId);
+      isSent = await this.outbox.flush();
+      await nextTask();
+    } while (isSent && unsaved().some((id) => isSendable(this.workOf(id).edited)));
+    return unsaved().length === 0;
+  }
+
+  /** Returns the ids of the teams with unsaved work, read from the device. */
+  unsavedTeams(): string[] {
+    this.refresh();
+    return unsavedTeams(this.state.getState());
+  }
+
+  private savedPoints(team: Team): Points {
+    return this.saved.get(team._id)?.points ?? team.points;
+  }
+
+  private savedNote(teamId: string, level: MissionLevel): string {
+    return this.saved.get(teamId)?.notes?.[`level${level}`] ?? '';
+  }
+
+  /** Refused marks that are touched again replace what the server has. */
+  private choicesTakenOver(team: Team): MarkChoices {
+    const { marks, refused } = this.workOf(team._id).edited;
+    return refused.includes(null) ? rebased(marks, this.savedPoints(team)) : marks;
+  }
+
+  /** Plans a save after a change of this part; a refusal of it no longer holds it back. */
+  private changed(part: Part): void {
+    const { teamId } = part;
+    writeRefused(this.account, part, false);
+    const since = this.cancel(teamId)?.since ?? Date.now();
+    const wait = Math.max(0, Math.min(DRAFT_DELAY_MS, since + WAIT_MAX_MS - Date.now()));
+    this.plans.set(teamId, { since, timer: setTimeout(() => this.saveNow(teamId), wait) });
+    this.refresh();
+  }
+
+  private cancel(teamId: string): Plan | undefined {
+    const plan = this.plans.get(teamId);
+    clearTimeout(plan?.timer);
+    this.plans.delete(teamId);
+    return plan;
+  }
+
+  private send(teamId: string): void {
+    const { pending, edited } = this.workOf(teamId);
+    const isOpen = (level: Part['level']) => !edited.refused.includes(level);
+    if (pending.marks === null && !isEmpty(edited.marks) && isOpen(null)) sendMarks(this.outbox, teamId, edited.marks);
+    for (const level of MISSION_LEVELS) {
+      const text = edited.notes[level]?.trim();
+      if (text === undefined || pending.notes[level] !== undefined || !isOpen(level)) continue;
+      sendNote(this.outbox, teamId, level, text);
+    }
+  }
+
+  private onEvent(event: OutboxEvent): void {
+    const part = event.type === 'state' ? null : partOf(event.item);
+    if (event.type === 'refused' && part !== null) writeRefused(this.account, part, true);
+    if (event.type === 'sent' && part !== null) this.confirm(part, event);
+    this.refresh();
+  }
+
+  /** Forgets the edit that the server now has, and sends what was edited since. */
+  private confirm({ teamId, level }: Part, { item, reply }: OutboxEvent & { type: 'sent' }): void {
+    const { edited } = this.workOf(teamId);
+    const before = this.saved.get(teamId);
+    if (level === null) {
+      const { points } = reply as ReplyOf<typeof evaluation.evaluateTeam>;
+      if (before) this.saved.set(teamId, { ...before, points });
+      writeChoices(this.account, teamId, unconfirmed(edited.marks, points));
+    } else {
+      const { notes } = reply as ReplyOf<typeof guidance.writeNote>;
+      if (before) this.saved.set(teamId, { ...before, notes });
+      if (edited.notes[level]?.trim() === noteIn(item)) writeNote(this.account, { teamId, level }, null);
+    }
+    // In a later task: a server that does not confirm what it was sent is asked again without blocking the page.
+    void nextTask().then(() => this.plans.has(teamId) || this.send(teamId));
+  }
+}
+
+function isSendable({ marks, notes, refused }: Edited): boolean {
+  const levels = MISSION_LEVELS.filter((level) => notes[level] !== undefined);
+  return [...(isEmpty(marks) ? [] : [null]), ...levels].some((level) => !refused.includes(level));
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
+}

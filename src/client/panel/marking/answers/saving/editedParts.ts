@@ -1,0 +1,77 @@
+import { MISSION_LEVELS, type MissionLevel } from '#domain/vocabulary.ts';
+import { readDeviceTexts, writeDeviceText } from './deviceTexts.ts';
+import { isEmpty, type MarkChoices, parseChoices } from './markChoices.ts';
+
+/** One thing that is saved by one call: a team's marks (`level` null), or the comment about one level. */
+export interface Part {
+  teamId: string;
+  level: MissionLevel | null;
+}
+
+/** What a teacher chose or wrote about one team and the server has not confirmed. The device stores it. */
+export interface Edited {
+  marks: MarkChoices;
+  /** Comments by level; an empty one takes the saved one away. */
+  notes: Partial<Record<MissionLevel, string>>;
+  /** Parts the server refused (null: the marks): they are sent again only after the teacher has done something about them. */
+  refused: readonly Part['level'][];
+}
+
+export const NOTHING_EDITED: Edited = { marks: {}, notes: {}, refused: [] };
+
+const MARKS = 'marks';
+const NOTES = 'notes';
+const REFUSED = 'refused:';
+
+/** Returns what this account edited and the server has not confirmed, by team. */
+export function readEdited(account: string): Record<string, Edited> {
+  const teams: Record<string, Edited> = {};
+  const texts = readDeviceTexts(account);
+  for (const [name, text] of texts) {
+    const part = partNamed(name);
+    if (part === null) continue;
+    const { teamId, level } = part;
+    const before = teams[teamId] ?? NOTHING_EDITED;
+    const refused = texts.has(REFUSED + name) ? [...before.refused, level] : before.refused;
+    const edited = level === null ? { marks: parseChoices(text) } : { notes: { ...before.notes, [level]: text } };
+    teams[teamId] = { ...before, ...edited, refused };
+  }
+  return teams;
+}
+
+/** Stores a team's unconfirmed marks. */
+export function writeChoices(account: string, teamId: string, choices: MarkChoices): void {
+  writePart(account, { teamId, level: null }, isEmpty(choices) ? null : JSON.stringify(choices));
+}
+
+/** Stores an unconfirmed comment; null removes it. */
+export function writeNote(account: string, part: Part, text: string | null): void {
+  writePart(account, part, text);
+}
+
+/** Stores whether the server refused a part. */
+export function writeRefused(account: string, part: Part, isRefused: boolean): void {
+  writeDeviceText(account, REFUSED + nameOf(part), isRefused ? '1' : null);
+}
+
+/** Whether there is a mark or a comment that the server has not confirmed. */
+export function isEdited({ marks, notes }: Edited): boolean {
+  return !isEmpty(marks) || Object.keys(notes).length > 0;
+}
+
+/** A part that is removed has no refusal any more. */
+function writePart(account: string, part: Part, text: string | null): void {
+  writeDeviceText(account, nameOf(part), text);
+  if (text === null) writeRefused(account, part, false);
+}
+
+function nameOf({ teamId, level }: Part): string {
+  return level === null ? `${MARKS}:${teamId}` : `${NOTES}:${teamId}:${level}`;
+}
+
+function partNamed(name: string): Part | null {
+  const [kind, teamId = '', which] = name.split(':');
+  if (kind === MARKS) return { teamId, level: null };
+  const level = MISSION_LEVELS.find((known) => String(known) === which);
+  return kind === NOTES && level !== undefined ? { teamId, level } : null;
+}

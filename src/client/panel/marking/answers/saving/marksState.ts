@@ -1,0 +1,50 @@
+import type { OutboxStatus } from '#client/api/outbox.ts';
+import type { Notes } from '#contract/school/teams.ts';
+import type { Points } from '#domain/marking/scoring.ts';
+import { type Edited, isEdited, NOTHING_EDITED } from './editedParts.ts';
+import { NOTHING_PENDING, type Pending } from './pendingParts.ts';
+
+/** What the server has of one team. */
+export interface Saved {
+  points: Points;
+  notes: Notes | null;
+}
+
+/** One team's marks and comments: what the server has, what it was sent, and what was edited here. */
+export interface TeamWork {
+  /** Null until the team was shown, or the server answered, on this page. */
+  saved: Saved | null;
+  pending: Pending;
+  edited: Edited;
+}
+
+export interface MarksState {
+  /** By team id. A team without unsaved work that was not shown is left out. An unchanged part keeps its identity. */
+  teams: Readonly<Record<string, TeamWork>>;
+  /** Of the outbox. */
+  status: OutboxStatus;
+  /** Whether everything unsaved outlives this page. */
+  isStored: boolean;
+}
+
+export const NO_WORK: TeamWork = { saved: null, pending: NOTHING_PENDING, edited: NOTHING_EDITED };
+
+/** Joins what is known of each team. */
+export function teamsOf(
+  saved: ReadonlyMap<string, Saved>,
+  edited: Readonly<Record<string, Edited>>,
+  pending: Readonly<Record<string, Pending>>,
+): Record<string, TeamWork> {
+  const ids = new Set([...saved.keys(), ...Object.keys(edited), ...Object.keys(pending)]);
+  const workOf = (id: string): TeamWork => ({
+    saved: saved.get(id) ?? null,
+    pending: pending[id] ?? NOTHING_PENDING,
+    edited: edited[id] ?? NOTHING_EDITED,
+  });
+  return Object.fromEntries([...ids].map((id) => [id, workOf(id)]));
+}
+
+/** Returns the ids of the teams that have unconfirmed marks or comments. */
+export function unsavedTeams({ teams }: MarksState): string[] {
+  return Object.entries(teams).flatMap(([teamId, { edited }]) => (isEdited(edited) ? [teamId] : []));
+}
