@@ -1,3 +1,5 @@
+import { AREAS, FACE_PATHS } from './tools/faces.mjs';
+
 /**
  * The law of the rooms. Each room has an allow-list; everything else is forbidden. Every rule speaks to the one who
  * breaks it: what stands behind the wall, and where the line belongs instead.
@@ -23,57 +25,6 @@ const door = (packages, folder, comment) => ({
   from: { path: '^src/', pathNot: `^src/${folder}/` },
   to: { path: library(...packages) },
 });
-
-/** The areas of the product; they have the same names in every room. */
-const AREAS = 'identity|game|council|school|marking|classroom|records';
-
-/** What an area of the server shows to the other areas; everything else of it is its own. */
-const FACES = {
-  identity: ['accounts.queries', 'sessions.queries', 'createAccount', 'cardAddress', 'firstAccounts'],
-  game: [
-    'answers.queries',
-    'answers.presenter',
-    'answerVersions.queries',
-    'drafts.queries',
-    'levels.queries',
-    'playingTeam',
-    'status.presenter',
-    'stored',
-    'themeNames',
-  ],
-  council: [
-    'proposals.queries',
-    'ranking.queries',
-    'classRanking.queries',
-    'moderation/comments.queries',
-    'moderation/moderatedTexts.queries',
-    'moderation/proposals.queries',
-  ],
-  school: [
-    'schools.queries',
-    'teachers.queries',
-    'classes.queries',
-    'teams.queries',
-    'teamFilters.queries',
-    'teamPages',
-  ],
-  marking: ['marks.queries', 'guidance.queries', 'notes.presenter'],
-  classroom: ['teamChanges.queries'],
-  records: [
-    'bin/bin.queries',
-    'bin/discard',
-    'erasure/erasure',
-    'history/actorName.queries',
-    'history/audit.queries',
-    'history/changedFields',
-    'retention/retention.queries',
-  ],
-};
-const faces = [
-  ...Object.entries(FACES).flatMap(([area, files]) => files.map((file) => `^src/server/${area}/${file}\\.ts$`)),
-  // Who may do what is asked of the area whose things they are.
-  '\\.policy\\.ts$',
-];
 
 const REACT = library('react', 'react-dom', '@types/react', '@types/react-dom');
 const SCREEN = [...REACT, ...library('@headlessui/react', 'lucide-react', 'react-router-dom', 'react-router')];
@@ -118,7 +69,7 @@ export default {
         'An area uses of another what FACES names; what you need beyond that, move, or open it there on purpose.',
       severity: 'error',
       from: { path: `^src/server/(${AREAS})/` },
-      to: { path: `^src/server/(${AREAS})/`, pathNot: ['^src/server/$1/', ...faces] },
+      to: { path: `^src/server/(${AREAS})/`, pathNot: ['^src/server/$1/', ...FACE_PATHS] },
     },
     {
       name: 'http-only-in-routes',

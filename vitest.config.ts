@@ -1,7 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Files whose figures another file beside them would disturb. */
 const MEASURING = ['tests/e2e/performance/**/*.test.ts'];
+
+/** Vitest would leave one core to itself, which is half of a computer with two. */
+const WORKERS = availableParallelism();
 
 /**
  * Four suites: `unit` needs nothing, `server` needs a real PostgreSQL, `e2e` needs the built product and a browser, and
@@ -9,6 +13,7 @@ const MEASURING = ['tests/e2e/performance/**/*.test.ts'];
  */
 export default defineConfig({
   test: {
+    maxWorkers: WORKERS,
     projects: [
       {
         extends: true,
@@ -45,7 +50,6 @@ export default defineConfig({
           globalSetup: ['tests/support/browser/buildOnce.ts'],
           testTimeout: 900_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
         },
       },
       {
@@ -57,6 +61,7 @@ export default defineConfig({
           testTimeout: 900_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+          maxWorkers: 1,
         },
       },
     ],

@@ -11,6 +11,7 @@ const TSX = ['--import', 'tsx'];
 /** What each proof runs with Node, and its environment. */
 const PROOFS = {
   fuzz: { args: [VITEST, 'run', '--project', 'server', 'attacks/fuzz'], env: { FUZZ_REQUESTS: '50000' } },
+  teams: { args: [VITEST, 'run', '--project', 'server', 'manyTeams'], env: { MANY_TEAMS: '100000' } },
   leaks: { args: [VITEST, 'run', '--project', 'performance', 'leaks'], env: { LEAK_ROUNDS: '30' } },
   chaos: { args: [...TSX, 'tests/chaos/run.ts', '--teams', '40', '--restarts', '10'] },
   tabs: { args: [...TSX, 'tests/chaos/run.ts', '--browser', '50'] },

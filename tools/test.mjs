@@ -41,12 +41,22 @@ function runSuite(suite) {
   const report = join(ROOT, `artifacts/reports/${suite}.json`);
   mkdirSync(join(ROOT, 'artifacts/reports'), { recursive: true });
   rmSync(report, { force: true });
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', suite, '--reporter=default', '--reporter=json'];
+  const times = join(ROOT, `artifacts/reports/${suite}-times.json`);
+  rmSync(times, { force: true });
+  const args = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project',
+    suite,
+    '--reporter=default',
+    '--reporter=json',
+    '--reporter=./tools/timesReporter.mjs',
+  ];
   const start = Date.now();
   const { status } = spawnSync(process.execPath, [...args, `--outputFile.json=${report}`], {
     cwd: ROOT,
     stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'test' },
+    env: { ...process.env, NODE_ENV: 'test', FILE_TIMES: times },
   });
   const result = existsSync(report)
     ? JSON.parse(readFileSync(report, 'utf8'))
@@ -54,19 +64,18 @@ function runSuite(suite) {
   const failed = Math.max(result.numFailedTests, status === 0 ? 0 : 1);
   const names = namesOfFailures(result);
   if (failed > 0 && names.length === 0) names.push(`${suite}: ended with exit code ${status}`);
-  const files = result.testResults.map(({ name, startTime, endTime }) => ({
-    name: relative(ROOT, name),
-    seconds: (endTime - startTime) / 1000,
-  }));
+  const files = existsSync(times) ? JSON.parse(readFileSync(times, 'utf8')) : {};
   return { suite, passed: result.numPassedTests, failed, names, seconds: (Date.now() - start) / 1000, files };
 }
 
 /** Prints how long each suite took, and its slowest files. */
 function printTimes(results) {
-  for (const { suite, seconds = 0, files = [] } of results) {
-    console.log(`${suite}: ${Math.round(seconds)} s, ${files.length} files`);
-    const slowest = files.sort((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);
-    for (const file of slowest) console.log(`  ${file.seconds.toFixed(1).padStart(6)} s  ${file.name}`);
+  for (const { suite, seconds = 0, files = {} } of results) {
+    console.log(`${suite}: ${Math.round(seconds)} s, ${Object.keys(files).length} files`);
+    const slowest = Object.entries(files)
+      .sort(([, a], [, b]) => b - a)
+      .slice(0, SLOWEST);
+    for (const [file, taken] of slowest) console.log(`  ${taken.toFixed(1).padStart(6)} s  ${file}`);
   }
 }
 
