@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { twice } from '#client/ui/twice.ts';
+import { retryOnce } from '#client/ui/retryOnce.ts';
 import { reloadForNewer } from './offline/updates.ts';
 import { whilePending } from './ui/feedback/pending.ts';
 
@@ -20,7 +20,7 @@ export const NotFoundPage = door(() => import('./pages/NotFoundPage.tsx').then((
 
 function door<Props = object>(load: () => Promise<ComponentType<Props>>, isWholePage = true) {
   return lazy(async () => {
-    const room = whilePending(twice(load));
+    const room = whilePending(retryOnce(load));
     return { default: await (isWholePage ? room.catch(fromNewerVersion) : room) };
   });
 }

@@ -21,7 +21,7 @@ import { registerExports } from './marking/exports.routes.ts';
 import { registerManualAnnex } from './marking/manualAnnex.routes.ts';
 import { registerHealth } from './observability/health.ts';
 import { logRequests } from './observability/log.ts';
-import { registerMetrics } from './observability/metrics.ts';
+import { registerMetrics } from './observability/metrics.routes.ts';
 
 export interface AppOptions {
   log: FastifyBaseLogger;
@@ -72,7 +72,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   limitConnections(app);
   app.decorateRequest('caller', null);
   tellRequestId(app);
-  answerErrors(app, { onUnexpected: options.onUnexpected, onRefused: services.signs.refused });
+  answerErrors(app, { onUnexpected: options.onUnexpected, onRefused: services.metrics.refused });
   logRequests(app);
   const policyReports = createPolicyReports(services.now);
   registerMetrics(app, services, policyReports);

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Env } from './config/env.ts';
-import { lookAtMachine } from './config/machine.ts';
+import { inspectMachine } from './config/machine.ts';
 import { adviceFor } from './config/safeSettings.ts';
 import { readServerEnv } from './config/serverEnv.ts';
 import { startProblem } from './config/startProblem.ts';
@@ -21,7 +21,7 @@ let running: RunningServer | undefined;
 let log: FastifyBaseLogger | undefined;
 
 try {
-  env = readServerEnv(process.env, lookAtMachine(process.env));
+  env = readServerEnv(process.env, inspectMachine(process.env));
   log = createLog(env.logLevel);
   process.on('uncaughtException', fail);
   process.on('unhandledRejection', fail);

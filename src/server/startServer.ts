@@ -18,7 +18,7 @@ import { bootstrap, type FirstAccount } from './identity/firstAccounts.ts';
 import { createPasswords } from './identity/passwordHashing.ts';
 import { createSealer } from './identity/passwordSealer.ts';
 import { createTokens } from './identity/tokens.ts';
-import { createSigns } from './observability/signs.ts';
+import { createMetrics } from './observability/metrics.ts';
 import { startErasingAgain } from './records/erasure/erasure.ts';
 import { startTidying } from './tidy.ts';
 
@@ -86,18 +86,18 @@ export async function startServer(
 
 async function createServices(env: Env, db: Services['db'], log: FastifyBaseLogger): Promise<Services> {
   const { tokenKey, sealingKey, fileKey } = await readSecrets(env);
-  const signs = createSigns();
+  const metrics = createMetrics();
   return {
     db,
     env,
     files: fileStoreFor(env, { warn: log.warn.bind(log) }),
-    passwords: createPasswords({ onWaited: signs.waitedForTurn }),
+    passwords: createPasswords({ onWaited: metrics.waitedForTurn }),
     addressFailures: createAddressFailures(() => performance.now()),
     live: new TeamLive(db, log),
     sealer: createSealer(sealingKey),
     tokens: createTokens(tokenKey, Date.now),
     fileKey,
-    signs,
+    metrics,
     now: Date.now,
     random: () => randomInt(RANDOM_RANGE) / RANDOM_RANGE,
   };

@@ -86,7 +86,7 @@ export function startTidying(services: Services, log: FastifyBaseLogger, work = 
   const run = async () => {
     try {
       const removed = await work(services, log, stopping.signal);
-      services.signs.tidied(services.now());
+      services.metrics.tidied(services.now());
       log.debug(removed, 'tidied');
     } catch (error) {
       if (!stopping.signal.aborted) log.warn({ err: error }, 'tidying failed');

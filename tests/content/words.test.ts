@@ -12,7 +12,7 @@ const MANUAL = 'tools/pdf/manual/chapters';
 const TO_THE_LETTER = ['As senhas não coincidem', 'A senha deve ter pelo menos'];
 /** Nobody reads them in the product: English for operators, patterns of what students write, passwords that are refused. */
 const NOT_READ = [
-  'src/server/observability/metrics.ts',
+  'src/server/observability/metrics.routes.ts',
   'src/domain/council/wordFilter/lists/',
   'src/domain/identity/passwords/commonPasswords.ts',
 ];

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Services } from '#server/http/handler.ts';
-import { createSigns } from '#server/observability/signs.ts';
+import { createMetrics } from '#server/observability/metrics.ts';
 import { createClockWatch, startTidying, type tidy } from '#server/tidy.ts';
 import { quietLog } from '../support/app/quietLog.ts';
 
@@ -57,7 +57,7 @@ describe('tidying now and then', () => {
   const nothing = { sessions: 0, failures: 0, ended: 0, binned: 0, uploads: 0 };
   const start = (work: typeof tidy) => {
     const log = { ...quietLog(), debug: () => {} };
-    const services = { now: () => clock, signs: createSigns() } as Pick<Services, 'now' | 'signs'> as Services;
+    const services = { now: () => clock, metrics: createMetrics() } as Pick<Services, 'now' | 'metrics'> as Services;
     return { stop: startTidying(services, log as unknown as FastifyBaseLogger, work), messages: log.messages };
   };
 

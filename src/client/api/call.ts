@@ -1,6 +1,6 @@
 import type { Endpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { CallError } from './CallError.ts';
-import { caller, tellSignedOut } from './caller.ts';
+import { caller, notifySignedOut } from './caller.ts';
 import { deadline } from './deadline.ts';
 import { addressOf, bodyOf, isRecord, type RequestParts } from './request.ts';
 import { readSpellings } from './spellings.ts';
@@ -51,7 +51,7 @@ export async function withToken<T>(
   } catch (error) {
     if (given !== undefined || token === null || !isSessionEnd(error)) throw error;
     if (caller().token !== token) return attempt(caller().token);
-    tellSignedOut(token);
+    notifySignedOut(token);
     throw error;
   }
 }

@@ -24,6 +24,6 @@ export function onSignedOut(listener: SignedOutListener): void {
   signedOut = listener;
 }
 
-export function tellSignedOut(token: string): void {
+export function notifySignedOut(token: string): void {
   signedOut(token);
 }

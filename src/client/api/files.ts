@@ -1,7 +1,7 @@
 import * as tus from 'tus-js-client';
 import { UPLOAD_REFERENCE, UPLOADS_PATH } from '#contract/uploads.ts';
 import { CallError } from './CallError.ts';
-import { caller, tellSignedOut } from './caller.ts';
+import { caller, notifySignedOut } from './caller.ts';
 import { isRecord } from './request.ts';
 
 const CHUNK_BYTES = 5 * 1024 * 1024;
@@ -125,7 +125,7 @@ function failureOf(error: Error | tus.DetailedError, account: string): CallError
   // What is no refusal and no upload either is a page of the school's own network.
   if (status < 400) return new CallError({ kind: 'network', status: 0 });
   const { token, account: now } = caller();
-  if (status === 401 && token !== null && now === account) tellSignedOut(token);
+  if (status === 401 && token !== null && now === account) notifySignedOut(token);
   const said = saidIn(response?.getBody() ?? '');
   if (OF_A_FILTER.includes(status) && !said.code) return new CallError({ kind: 'network', status: 0 });
   return new CallError({ kind: status >= 500 ? 'server' : 'refused', status, ...said });

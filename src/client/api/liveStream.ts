@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser';
-import type { Standing } from '#contract/classroom/live.ts';
+import type { GamePosition } from '#contract/classroom/live.ts';
 import { LIVE_CALL, STANDING_EVENT } from '#contract/classroom/liveCall.ts';
 import { CallError } from './CallError.ts';
 import { jsonOf, refusalOf, withToken } from './call.ts';
@@ -10,7 +10,7 @@ import { addressOf } from './request.ts';
 const SILENCE_MAX_MS = 40_000;
 
 export interface LiveListener {
-  onStanding: (standing: Standing) => void;
+  onStanding: (standing: GamePosition) => void;
   signal: AbortSignal;
 }
 
@@ -50,7 +50,7 @@ async function refused(response: Response): Promise<CallError> {
 async function read(response: Response, onStanding: LiveListener['onStanding'], onSign: () => void): Promise<void> {
   const parser = createParser({
     onEvent: ({ event, data }) => {
-      if (event === STANDING_EVENT) onStanding(JSON.parse(data) as Standing);
+      if (event === STANDING_EVENT) onStanding(JSON.parse(data) as GamePosition);
     },
   });
   const letters = new TextDecoder();

@@ -17,6 +17,6 @@ export function retryWait(failures: number, error: unknown, random: () => number
 const SOON_AFTER_FAILURES = 4;
 
 /** The same, for what must be back soon after the network is. */
-export function soonRetryWait(failures: number, error: unknown, random: () => number): number {
+export function shortRetryWait(failures: number, error: unknown, random: () => number): number {
   return retryWait(Math.min(failures, SOON_AFTER_FAILURES), error, random);
 }

@@ -8,7 +8,7 @@ import { TEAM } from '../who.ts';
  * Where a team stands, so that each of its devices sees what the others do: the level that is open now, and which
  * version of its draft the server has. Small on purpose: who lacks that version reads it with GET /draft.
  */
-const standing = z.object({
+const gamePosition = z.object({
   level: integer(1, 6),
   draft: z.nullable(z.object({ part: integer(0, 4), revision: z.int(), device: z.string() })),
   /** In the council: the ranking that the team's teacher has opened to it; left out while none is open. */
@@ -18,7 +18,7 @@ const standing = z.object({
   /** More proposals left than `withdrawn` names; clients load their lists again. */
   withdrawnMore: z.optional(z.literal(true)),
 });
-export type Standing = z.output<typeof standing>;
+export type GamePosition = z.output<typeof gamePosition>;
 
 /** Asked now and then where the stream is blocked. */
 export const live = {
@@ -27,7 +27,7 @@ export const live = {
     path: '/standing',
     summary: 'Onde está a equipa, do treino ao conselho, e a versão do rascunho.',
     who: TEAM,
-    success: { status: 200, body: standing },
+    success: { status: 200, body: gamePosition },
     refusals: ['notFound'],
   },
 } as const satisfies EndpointTable;

@@ -25,7 +25,7 @@ export const QUEUE_PARTS = ['waiting', 'reported', 'hidden', 'all'] as const;
 export type QueuePart = (typeof QUEUE_PARTS)[number];
 
 /** How a comment stands; whoever decided last, and when in milliseconds since 1970. */
-export interface Standing {
+export interface ModerationStatus {
   state: CommentState;
   heldFor: HeldReason | null;
   decidedBy: string | null;
@@ -33,9 +33,9 @@ export interface Standing {
 }
 
 const UNDECIDED = { decidedBy: null, decidedAt: null };
-const SHOWN: Standing = { state: 'shown', heldFor: null, ...UNDECIDED };
+const SHOWN: ModerationStatus = { state: 'shown', heldFor: null, ...UNDECIDED };
 
-function held(heldFor: HeldReason): Standing {
+function held(heldFor: HeldReason): ModerationStatus {
   return { state: 'held', heldFor, ...UNDECIDED };
 }
 
@@ -43,7 +43,7 @@ function held(heldFor: HeldReason): Standing {
  * Returns how a new comment stands (ruling 30). The classes of harm in it are given, so that whoever only asks how a
  * comment stands does not load the word lists.
  */
-export function firstStanding(mode: ModerationMode, harms: readonly HarmClass[]): Standing {
+export function initialModerationStatus(mode: ModerationMode, harms: readonly HarmClass[]): ModerationStatus {
   if (harms.includes('self-harm')) return held('self-harm');
   if (mode === 'before') return held('before');
   return mode === 'after' && harms.length > 0 ? held('words') : SHOWN;
@@ -55,7 +55,7 @@ export function asksForCare({ standing, before }: Pick<Judged, 'standing' | 'bef
 }
 
 /** After a report; `reports` are all that other teams made. What a teacher has approved stays. */
-export function standingAfterReport(standing: Standing, reports: number): Standing {
+export function statusAfterReport(standing: ModerationStatus, reports: number): ModerationStatus {
   const isOpen = standing.state === 'shown' && standing.decidedAt === null;
   return isOpen && reports >= REPORTS_TO_HOLD ? held('reports') : standing;
 }
@@ -75,15 +75,19 @@ export interface Judged {
   /** Of the team that wrote it, and of the team whose proposal it is about. */
   writersTeacher: string;
   proposalsTeacher: string;
-  standing: Standing;
+  standing: ModerationStatus;
   /** How it stood before the last decision; null when there was none, or when it was undone. */
-  before: Standing | null;
+  before: ModerationStatus | null;
   reports: number;
   /** Of these, how many came after the last decision. */
   openReports: number;
 }
 
-export type Verdict = { standing: Standing; before: Standing | null } | 'unchanged' | 'notYours' | 'decidedByOther';
+export type Verdict =
+  | { standing: ModerationStatus; before: ModerationStatus | null }
+  | 'unchanged'
+  | 'notYours'
+  | 'decidedByOther';
 
 /**
  * A teacher decides about the comments of own teams, and can hide what stands on proposals of own teams. What somebody
@@ -95,7 +99,7 @@ export function verdictOn(decision: Decision, judged: Judged, decider: Decider):
   const isOwnDecision = decider.isAdmin || standing.decidedBy === decider.id;
   if (decision === 'undo') {
     if (before === null) return 'unchanged';
-    return isOwnDecision ? { standing: standingAfterReport(before, reports), before: null } : 'decidedByOther';
+    return isOwnDecision ? { standing: statusAfterReport(before, reports), before: null } : 'decidedByOther';
   }
   if (isSettled(decision, judged)) return 'unchanged';
   if (standing.state === 'hidden' && !isOwnDecision) return 'decidedByOther';

@@ -1,14 +1,14 @@
-import type { Standing } from '#contract/classroom/live.ts';
+import type { GamePosition } from '#contract/classroom/live.ts';
 import type { Theme } from '#domain/vocabulary.ts';
 import type { Services } from '../http/handler.ts';
 import type { ServerLog } from '../observability/ServerLog.ts';
-import { findCouncilNews } from './standing.queries.ts';
-import { presentWithdrawn } from './standingOf.ts';
+import { findCouncilNews } from './gamePosition.queries.ts';
+import { presentWithdrawn } from './gamePosition.ts';
 
 export interface CouncilWatcher {
   sessionId: string;
   /** Null: what was withdrawn could not be read. */
-  onWithdrawn: (withdrawn: Pick<Standing, 'withdrawn' | 'withdrawnMore'> | null) => void;
+  onWithdrawn: (withdrawn: Pick<GamePosition, 'withdrawn' | 'withdrawnMore'> | null) => void;
   /** The session is over. */
   onEnded: () => void;
 }

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import type { Standing } from '#contract/classroom/live.ts';
+import type { GamePosition } from '#contract/classroom/live.ts';
 import { STANDING_EVENT } from '#contract/classroom/liveCall.ts';
 import { partAtLevel } from '#domain/game/progression.ts';
 import { storedLevel } from '../game/stored.ts';
@@ -11,7 +11,7 @@ const REOPEN_AFTER_MS = 2_000;
 
 interface LiveStreamParts {
   /** Null when this stream's session is over. */
-  read: () => Promise<Standing | null>;
+  read: () => Promise<GamePosition | null>;
   onError: (error: unknown) => void;
 }
 
@@ -25,7 +25,7 @@ export class LiveStream {
   private reading: Promise<void> | null = null;
   private isStale = false;
   /** What was read or sent last. */
-  private standing: Standing | null = null;
+  private standing: GamePosition | null = null;
   private last = '';
 
   constructor(parts: LiveStreamParts) {
@@ -45,7 +45,7 @@ export class LiveStream {
    * A proposal has left the council: told also where the same was told before. `withdrawn` was read for all who watch;
    * null where that failed, and then this stream reads for itself.
    */
-  councilChanged(withdrawn: Pick<Standing, 'withdrawn' | 'withdrawnMore'> | null): void {
+  councilChanged(withdrawn: Pick<GamePosition, 'withdrawn' | 'withdrawnMore'> | null): void {
     this.last = '';
     if (withdrawn === null || this.reading !== null || this.standing === null) {
       this.changed();
@@ -80,7 +80,7 @@ export class LiveStream {
     }
   }
 
-  private send(standing: Standing): void {
+  private send(standing: GamePosition): void {
     this.standing = standing;
     const data = JSON.stringify(standing);
     if (data === this.last) return;

@@ -1,8 +1,8 @@
 import type { live } from '#contract/classroom/live.ts';
 import type { Handlers } from '../http/handler.ts';
-import { standingOf } from './standingOf.ts';
+import { gamePositionOf } from './gamePosition.ts';
 
 /** What one device of a team learns of the others (ruling 14). */
 export const liveHandlers: Handlers<typeof live> = {
-  standing: ({ caller, services }) => standingOf(services.db, caller.accountId),
+  standing: ({ caller, services }) => gamePositionOf(services.db, caller.accountId),
 };

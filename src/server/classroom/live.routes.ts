@@ -7,8 +7,8 @@ import { callerOf, guard } from '../http/authenticate.ts';
 import type { Caller, Services } from '../http/handler.ts';
 import { Refusal } from '../http/Refusal.ts';
 import { CouncilLive } from './CouncilLive.ts';
+import { gamePositionFor } from './gamePosition.ts';
 import { LiveStream } from './LiveStream.ts';
-import { standingFor } from './standingOf.ts';
 import type { TeamLive } from './TeamLive.ts';
 
 const BEAT_EVERY_MS = 15_000;
@@ -75,7 +75,7 @@ type Watcher = { caller: Caller; theme: Theme };
 
 function open(services: LiveServices, { caller, theme }: Watcher, { log }: FastifyRequest): LiveStream {
   const stream = new LiveStream({
-    read: () => standingFor(services.db, caller, new Date(services.now())),
+    read: () => gamePositionFor(services.db, caller, new Date(services.now())),
     onError: (err) => log.warn({ err }, 'a live stream ends'),
   });
   const stop = watch(services, { caller, theme }, stream);

@@ -22,7 +22,7 @@ export interface Machine {
 }
 
 /** Looks, and changes nothing. Windows has no modes: nothing is found there. */
-export function lookAtMachine(source: NodeJS.ProcessEnv): Machine {
+export function inspectMachine(source: NodeJS.ProcessEnv): Machine {
   const dataDir = resolve(dataDirOf(source));
   return {
     isRoot: process.getuid?.() === 0,

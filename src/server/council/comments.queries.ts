@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
-import type { CommentState, Standing } from '#domain/council/moderation.ts';
+import type { CommentState, ModerationStatus } from '#domain/council/moderation.ts';
 import { COMMENTS_LISTED_MAX } from '#domain/limits.ts';
 import type { Database, Tx } from '../db/openDatabase.ts';
 import { commentReports, comments } from '../db/schema/council.ts';
@@ -40,7 +40,7 @@ export function countComments(tx: Tx, { proposalId, teamId }: { proposalId: stri
 
 export async function addComment(
   tx: Tx,
-  comment: { proposalId: string; teamId: string; text: string; at: Date } & Pick<Standing, 'state' | 'heldFor'>,
+  comment: { proposalId: string; teamId: string; text: string; at: Date } & Pick<ModerationStatus, 'state' | 'heldFor'>,
 ): Promise<{ id: string }> {
   const [row] = await tx.insert(comments).values(comment).returning({ id: comments.id });
   if (row === undefined) throw new Error('The comment was not stored.');

@@ -3,7 +3,7 @@ import type { Theme } from '#domain/vocabulary.ts';
 import { largeTotals } from '../db/largeTotals.ts';
 import type { Database } from '../db/openDatabase.ts';
 import type { PageOf } from '../db/paging.ts';
-import { proposals, readership, standings } from '../db/schema/council.ts';
+import { proposals, rankingRows, readership } from '../db/schema/council.ts';
 import { classes } from '../db/schema/schema.ts';
 
 /** One batch of a list that is sent whole. */
@@ -53,7 +53,7 @@ export async function* idBatches(db: Database, scope: ListScope): AsyncGenerator
 }
 
 const LISTED = sql`${proposals} join ${readership} on ${readership.proposalId} = ${proposals.id}
-  join ${standings} on ${standings.teamId} = ${proposals.teamId}`;
+  join ${rankingRows} on ${rankingRows.teamId} = ${proposals.teamId}`;
 const OLDEST_FIRST = sql`order by ${proposals.createdAt}, ${proposals.id}`;
 
 function isListed({ theme, teacherId, seenBy, besides = [] }: ListScope): SQL {
@@ -61,7 +61,7 @@ function isListed({ theme, teacherId, seenBy, besides = [] }: ListScope): SQL {
   const isOfTeacher =
     teacherId === undefined
       ? sql`true`
-      : sql`${standings.classId} in (select ${classes.id} from ${classes} where ${classes.teacherId} = ${teacherId})`;
+      : sql`${rankingRows.classId} in (select ${classes.id} from ${classes} where ${classes.teacherId} = ${teacherId})`;
   const isSeen = seenBy === undefined ? sql`true` : sql`(${readership.shown} or ${proposals.teamId} = ${seenBy})`;
   const isLeft = besides.length === 0 ? sql`true` : sql`${proposals.id} <> all(${sql.param([...besides])}::uuid[])`;
   return sql`${isOfTheme} and ${isOfTeacher} and ${isSeen} and ${isLeft}`;

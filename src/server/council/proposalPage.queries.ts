@@ -3,7 +3,7 @@ import type { ProposalQuery } from '#contract/council/proposals.ts';
 import { largeTotals } from '../db/largeTotals.ts';
 import type { Database } from '../db/openDatabase.ts';
 import { type PageWindow, pageWindow } from '../db/paging.ts';
-import { proposals, standings } from '../db/schema/council.ts';
+import { proposals, rankingRows } from '../db/schema/council.ts';
 import { classes, teams } from '../db/schema/schema.ts';
 import { hasSearchKey } from '../school/teamFilters.queries.ts';
 import { hasWords } from './proposalSearch.queries.ts';
@@ -17,9 +17,14 @@ type Order = Pick<ProposalQuery, 'sort' | 'order'>;
 
 /** Each has an index of the same shape; the id breaks ties. */
 const SORTS: Record<ProposalQuery['sort'], SQL[]> = {
-  team: [sql`${standings.name}`, sql`${standings.teamId}`],
-  class: [sql`${standings.className}`, sql`${standings.classId}`, sql`${standings.name}`, sql`${standings.teamId}`],
-  stars: [sql`("standings"."stars_sum"::float8 / nullif("standings"."stars_count", 0))`, sql`${standings.teamId}`],
+  team: [sql`${rankingRows.name}`, sql`${rankingRows.teamId}`],
+  class: [
+    sql`${rankingRows.className}`,
+    sql`${rankingRows.classId}`,
+    sql`${rankingRows.name}`,
+    sql`${rankingRows.teamId}`,
+  ],
+  stars: [sql`("standings"."stars_sum"::float8 / nullif("standings"."stars_count", 0))`, sql`${rankingRows.teamId}`],
   state: [sql`("proposals"."submitted_at" is not null)`, sql`${proposals.createdAt}`, sql`${proposals.id}`],
 };
 
@@ -43,7 +48,7 @@ export async function pageOfProposals(
 
 async function countOf(db: Database, filter: Filter): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
-    ${foundFor(filter)} select count(*)::int as count from ${standings} where ${conditionOf(filter)}`);
+    ${foundFor(filter)} select count(*)::int as count from ${rankingRows} where ${conditionOf(filter)}`);
   return rows[0]?.count ?? 0;
 }
 
@@ -52,15 +57,15 @@ function teamsOfPage(filter: Filter, order: Order, { isReversed, limit, offset }
   const by = orderOf(order, isReversed);
   return sql`
     select ${proposals.id} from (
-      select * from ${standings} where ${conditionOf(filter)} order by ${by} limit ${limit} offset ${offset}) as ${standings}
-    join ${proposals} on ${proposals.teamId} = ${standings.teamId} order by ${by}`;
+      select * from ${rankingRows} where ${conditionOf(filter)} order by ${by} limit ${limit} offset ${offset}) as ${rankingRows}
+    join ${proposals} on ${proposals.teamId} = ${rankingRows.teamId} order by ${by}`;
 }
 
 function proposalsOfPage(filter: Filter, order: Order, { isReversed, limit, offset }: PageWindow): SQL {
   const isAll = filter.search === '' && filter.teacherId === undefined;
   const where = isAll
     ? sql`true`
-    : sql`${proposals.teamId} in (select ${standings.teamId} from ${standings} where ${conditionOf(filter)})`;
+    : sql`${proposals.teamId} in (select ${rankingRows.teamId} from ${rankingRows} where ${conditionOf(filter)})`;
   return sql`
     select ${proposals.id} from ${proposals} where ${where}
     order by ${orderOf(order, isReversed)} limit ${limit} offset ${offset}`;
@@ -78,8 +83,8 @@ function orderOf({ sort, order }: Order, isReversed: boolean): SQL {
 }
 
 function conditionOf({ teacherId, search }: Filter): SQL {
-  const where = search === '' ? isOf(teacherId) : sql`${standings.teamId} in (select team_id from found)`;
-  return sql`${standings.hasProposal} and ${where}`;
+  const where = search === '' ? isOf(teacherId) : sql`${rankingRows.teamId} in (select team_id from found)`;
+  return sql`${rankingRows.hasProposal} and ${where}`;
 }
 
 /** By words of the text, or by all that a team is found by. */
@@ -87,14 +92,14 @@ function foundFor({ teacherId, search }: Filter): SQL {
   if (search === '') return sql``;
   const looked = FOUND_MAX + 1;
   return sql`with found as materialized (
-    (select ${standings.teamId} from ${proposals} join ${standings} on ${standings.teamId} = ${proposals.teamId}
+    (select ${rankingRows.teamId} from ${proposals} join ${rankingRows} on ${rankingRows.teamId} = ${proposals.teamId}
       where ${hasWords(search)} and ${isOf(teacherId)} limit ${looked})
     union
-    (select ${standings.teamId} from ${teams} join ${standings} on ${standings.teamId} = ${teams.id}
-      where ${hasSearchKey(search)} and ${standings.hasProposal} and ${isOf(teacherId)} limit ${looked}))`;
+    (select ${rankingRows.teamId} from ${teams} join ${rankingRows} on ${rankingRows.teamId} = ${teams.id}
+      where ${hasSearchKey(search)} and ${rankingRows.hasProposal} and ${isOf(teacherId)} limit ${looked}))`;
 }
 
 function isOf(teacherId: string | undefined): SQL {
   if (teacherId === undefined) return sql`true`;
-  return sql`${standings.classId} in (select ${classes.id} from ${classes} where ${classes.teacherId} = ${teacherId})`;
+  return sql`${rankingRows.classId} in (select ${classes.id} from ${classes} where ${classes.teacherId} = ${teacherId})`;
 }

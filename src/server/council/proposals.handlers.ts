@@ -1,5 +1,5 @@
 import type { Proposal, proposals } from '#contract/council/proposals.ts';
-import { asksForCare, type Decider, firstStanding } from '#domain/council/moderation.ts';
+import { asksForCare, type Decider, initialModerationStatus } from '#domain/council/moderation.ts';
 import { absenceOf, verdictOnEdit } from '#domain/council/proposalModeration.ts';
 import { harmsIn } from '#domain/council/wordFilter/findDoubts.ts';
 import { COMMENTS_PER_TEAM_MAX, COUNCIL_FOUND_MAX } from '#domain/limits.ts';
@@ -24,7 +24,7 @@ import {
   forgetReports,
   type LockedProposal,
   lockProposalOfTeam,
-  writeProposalStanding,
+  writeProposalStatus,
 } from './moderation/proposals.queries.ts';
 import { pageOfProposals } from './proposalPage.queries.ts';
 import { firstOfCouncil, listForStaff, listForTeam } from './proposalPages.ts';
@@ -96,7 +96,10 @@ export const proposalsHandlers: Handlers<typeof proposals> = {
       const earlier = await findComment(tx, comment);
       if (earlier) return presentComment({ ...earlier, mine: false });
       if ((await countComments(tx, comment)) >= COMMENTS_PER_TEAM_MAX) throw new Refusal('tooManyComments');
-      const { state, heldFor } = firstStanding(await moderationFor(tx, team.teacherId), harmsIn(comment.text));
+      const { state, heldFor } = initialModerationStatus(
+        await moderationFor(tx, team.teacherId),
+        harmsIn(comment.text),
+      );
       const { id } = await addComment(tx, { ...comment, state, heldFor });
       await noteReadings(tx, team.id, [comment.proposalId]);
       const { text, at } = comment;
@@ -161,7 +164,7 @@ async function requireOthersProposal(db: Database | Tx, team: PlayingTeam, propo
 async function approveEdited(tx: Tx, known: LockedProposal, editor: Decider): Promise<boolean> {
   const verdict = verdictOnEdit(judgedOf(known), editor);
   if (verdict === null) return false;
-  await writeProposalStanding(tx, known.id, verdict.standing, verdict.before);
+  await writeProposalStatus(tx, known.id, verdict.standing, verdict.before);
   return known.state !== 'shown';
 }
 

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Standing } from '#domain/council/moderation.ts';
+import type { ModerationStatus } from '#domain/council/moderation.ts';
 import type { Database, Tx } from '../db/openDatabase.ts';
-import { againAfterDeadlock } from '../db/retryDeadlock.ts';
-import { proposals, ratings, standings } from '../db/schema/council.ts';
+import { retryOnDeadlock } from '../db/retryOnDeadlock.ts';
+import { proposals, rankingRows, ratings } from '../db/schema/council.ts';
 import { classes, schools, teachers, teams } from '../db/schema/schema.ts';
 import type { PlayingTeam } from '../game/levels.queries.ts';
 import { type CommentRow, readComments } from './comments.queries.ts';
@@ -113,7 +113,7 @@ export async function findProposalOfTeam(db: Database | Tx, teamId: string) {
 /** The team's one proposal, as Rascunho. The caller holds the team and knows that it has none. */
 export async function createProposal(
   tx: Tx,
-  { at, ...proposal }: { teamId: string; text: string; at: Date } & Pick<Standing, 'state' | 'heldFor'>,
+  { at, ...proposal }: { teamId: string; text: string; at: Date } & Pick<ModerationStatus, 'state' | 'heldFor'>,
 ) {
   const { teamId, text, state, heldFor } = proposal;
   await tx.insert(proposals).values({ teamId, text, state, heldFor, createdAt: at });
@@ -153,7 +153,7 @@ export async function rate(
   db: Database,
   { proposalId, teamId, stars, at }: { proposalId: string; teamId: string; stars: number; at: Date },
 ): Promise<Stars | null> {
-  const { rowCount } = await againAfterDeadlock(() =>
+  const { rowCount } = await retryOnDeadlock(() =>
     db.execute(sql`
       with me as (select ${teams.id} from ${teams} where ${teams.id} = ${teamId} for key share)
       insert into ${ratings} (proposal_id, team_id, stars, at)
@@ -163,9 +163,9 @@ export async function rate(
   if (rowCount === 0) return null;
   await noteReadings(db, teamId, [proposalId]);
   const [row] = await db
-    .select({ sum: standings.starsSum, count: standings.starsCount })
+    .select({ sum: rankingRows.starsSum, count: rankingRows.starsCount })
     .from(proposals)
-    .innerJoin(standings, eq(standings.teamId, proposals.teamId))
+    .innerJoin(rankingRows, eq(rankingRows.teamId, proposals.teamId))
     .where(eq(proposals.id, proposalId));
   return starsOf({ sum: row?.sum ?? 0, count: row?.count ?? 0, mine: stars });
 }
@@ -195,12 +195,12 @@ function selectProposals(
       ship: teams.ship,
       className: classes.name,
       schoolName: schools.name,
-      starsSum: standings.starsSum,
-      starsCount: standings.starsCount,
+      starsSum: rankingRows.starsSum,
+      starsCount: rankingRows.starsCount,
     })
     .from(proposals)
     .innerJoin(teams, eq(teams.id, proposals.teamId))
-    .innerJoin(standings, eq(standings.teamId, proposals.teamId))
+    .innerJoin(rankingRows, eq(rankingRows.teamId, proposals.teamId))
     .innerJoin(classes, eq(classes.id, teams.classId))
     .innerJoin(teachers, eq(teachers.id, classes.teacherId))
     .leftJoin(schools, eq(schools.id, teachers.schoolId))

@@ -4,7 +4,7 @@ import type { Theme } from '#domain/vocabulary.ts';
 import { largeTotals } from '../db/largeTotals.ts';
 import type { Database, Tx } from '../db/openDatabase.ts';
 import { type PageOf, type PageWindow, pageWindow } from '../db/paging.ts';
-import { standings } from '../db/schema/council.ts';
+import { rankingRows } from '../db/schema/council.ts';
 import { classes, schools, teachers, teams } from '../db/schema/schema.ts';
 import { MARKS } from '../marking/marks.queries.ts';
 
@@ -44,7 +44,7 @@ export async function rankAround(
   const moment = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
   return db.transaction(async (tx) => {
     const first = await rankedFrom(tx, where, 0, { isReversed: false, limit: RANKING_FIRST, offset: 0 });
-    const isRanked = (await tx.$count(standings, and(where, eq(standings.teamId, teamId)))) > 0;
+    const isRanked = (await tx.$count(rankingRows, and(where, eq(rankingRows.teamId, teamId)))) > 0;
     if (!isRanked) return { near: [], first, total };
     const before = (await countBetter(tx, where, teamId)) + (await equalsBefore(tx, where, teamId));
     const offset = Math.max(0, before - RANKING_NEIGHBOURS);
@@ -54,7 +54,7 @@ export async function rankAround(
 }
 
 function totalOf(db: Database, filter: RankingFilter, where: SQL | undefined): Promise<number> {
-  return largeTotals(db)(`ranking ${JSON.stringify(filter)}`, () => db.$count(standings, where));
+  return largeTotals(db)(`ranking ${JSON.stringify(filter)}`, () => db.$count(rankingRows, where));
 }
 
 /** The rows of a window with their ranks; `before` is how many rows stand before the first of them. */
@@ -70,24 +70,24 @@ async function rankedFrom(db: Database | Tx, where: SQL | undefined, before: num
  * Holds what ranks these teams until the transaction ends, in the order in which ratings and comments take it: whoever
  * changes several of them one after another holds them all first.
  */
-export async function holdStandings(tx: Tx, teamIds: readonly string[]): Promise<void> {
+export async function lockRankingRows(tx: Tx, teamIds: readonly string[]): Promise<void> {
   const held = tx
-    .select({ teamId: standings.teamId })
-    .from(standings)
-    .where(inArray(standings.teamId, [...new Set(teamIds)]));
-  if (teamIds.length > 0) await held.orderBy(standings.teamId).for('no key update');
+    .select({ teamId: rankingRows.teamId })
+    .from(rankingRows)
+    .where(inArray(rankingRows.teamId, [...new Set(teamIds)]));
+  if (teamIds.length > 0) await held.orderBy(rankingRows.teamId).for('no key update');
 }
 
 /** On `standings` alone, so that its index can be walked: teams are reached by their ids. */
 function whereOf({ classId, schoolId, teacherId, theme }: RankingFilter): SQL | undefined {
   const within = (condition: SQL) =>
-    sql`${standings.teamId} in (select ${teams.id} from ${teams} join ${classes} on ${classes.id} = ${teams.classId}
+    sql`${rankingRows.teamId} in (select ${teams.id} from ${teams} join ${classes} on ${classes.id} = ${teams.classId}
       join ${teachers} on ${teachers.id} = ${classes.teacherId} where ${condition})`;
   return and(
     classId === undefined ? undefined : within(eq(classes.id, classId)),
     schoolId === undefined ? undefined : within(eq(teachers.schoolId, schoolId)),
     teacherId === undefined ? undefined : within(eq(teachers.id, teacherId)),
-    theme === undefined ? undefined : eq(standings.theme, theme),
+    theme === undefined ? undefined : eq(rankingRows.theme, theme),
   );
 }
 
@@ -96,11 +96,11 @@ type Way = (column: SQL) => SQL;
 /** The rule, then the name; of the same shape as the index, which is read the other way from the end. */
 function orderOf(up: Way, down: Way): SQL[] {
   return [
-    down(sql`${standings.points}`),
-    down(sql`${standings.participation}`),
-    down(sql`${standings.starsMean}`),
-    up(sql`${standings.name}`),
-    up(sql`${standings.teamId}`),
+    down(sql`${rankingRows.points}`),
+    down(sql`${rankingRows.participation}`),
+    down(sql`${rankingRows.starsMean}`),
+    up(sql`${rankingRows.name}`),
+    up(sql`${rankingRows.teamId}`),
   ];
 }
 
@@ -108,7 +108,7 @@ function orderOf(up: Way, down: Way): SQL[] {
 async function selectPlaced(db: Database | Tx, where: SQL | undefined, { isReversed, limit, offset }: PageWindow) {
   const page = db
     .select()
-    .from(standings)
+    .from(rankingRows)
     .where(where)
     .orderBy(...(isReversed ? orderOf(desc, asc) : orderOf(asc, desc)))
     .limit(limit)
@@ -137,25 +137,25 @@ async function selectPlaced(db: Database | Tx, where: SQL | undefined, { isRever
 
 /** How many teams the rule places before this one. */
 function countBetter(db: Tx, where: SQL | undefined, teamId: string): Promise<number> {
-  const { points, participation, starsMean } = standings;
-  const own = sql`(select own.points, own.participation, own.stars_mean from ${standings} own where own.team_id = ${teamId})`;
-  return db.$count(standings, and(where, sql`(${points}, ${participation}, ${starsMean}) > ${own}`));
+  const { points, participation, starsMean } = rankingRows;
+  const own = sql`(select own.points, own.participation, own.stars_mean from ${rankingRows} own where own.team_id = ${teamId})`;
+  return db.$count(rankingRows, and(where, sql`(${points}, ${participation}, ${starsMean}) > ${own}`));
 }
 
 /** How many equal teams stand before this one by their name alone. */
 async function equalsBefore(db: Database | Tx, where: SQL | undefined, teamId: string): Promise<number> {
-  const own = db.$with('own').as(db.select().from(standings).where(eq(standings.teamId, teamId)));
+  const own = db.$with('own').as(db.select().from(rankingRows).where(eq(rankingRows.teamId, teamId)));
   const [found] = await db
     .with(own)
     .select({ count: sql<number>`count(*)`.mapWith(Number) })
-    .from(standings)
+    .from(rankingRows)
     .innerJoin(
       own,
       and(
-        eq(standings.points, own.points),
-        eq(standings.participation, own.participation),
-        eq(standings.starsMean, own.starsMean),
-        sql`(${standings.name}, ${standings.teamId}) < (${own.name}, ${own.teamId})`,
+        eq(rankingRows.points, own.points),
+        eq(rankingRows.participation, own.participation),
+        eq(rankingRows.starsMean, own.starsMean),
+        sql`(${rankingRows.name}, ${rankingRows.teamId}) < (${own.name}, ${own.teamId})`,
       ),
     )
     .where(where);

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { ServerLog } from '../observability/ServerLog.ts';
-import { againAfterDeadlock } from './retryDeadlock.ts';
+import { retryOnDeadlock } from './retryOnDeadlock.ts';
 import * as schema from './schema/schema.ts';
 
 const STATEMENT_TIMEOUT_MS = 15_000;
@@ -39,7 +39,7 @@ export function openPool(connection: ConnectionConfig, max: number, log: ServerL
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = drizzle({ client: pool, schema });
   db.transaction = (work, config) =>
-    againAfterDeadlock(() =>
+    retryOnDeadlock(() =>
       inTransaction(pool, (client) =>
         client.transaction((tx) => {
           connections.set(tx, client);

@@ -1,9 +1,9 @@
-import { firstStanding } from '#domain/council/moderation.ts';
-import { standingAfterRewrite } from '#domain/council/proposalModeration.ts';
+import { initialModerationStatus } from '#domain/council/moderation.ts';
+import { statusAfterRewrite } from '#domain/council/proposalModeration.ts';
 import { harmsIn } from '#domain/council/wordFilter/findDoubts.ts';
 import { moderationFor } from '../council/moderation/comments.queries.ts';
 import { judgedOf } from '../council/moderation/moderatedTexts.queries.ts';
-import { forgetReports, lockProposalOfTeam, writeProposalStanding } from '../council/moderation/proposals.queries.ts';
+import { forgetReports, lockProposalOfTeam, writeProposalStatus } from '../council/moderation/proposals.queries.ts';
 import { createProposal, rewriteDraft } from '../council/proposals.queries.ts';
 import type { Tx } from '../db/openDatabase.ts';
 import type { PlayingTeam } from './levels.queries.ts';
@@ -15,12 +15,12 @@ import type { PlayingTeam } from './levels.queries.ts';
 export async function propose(tx: Tx, team: PlayingTeam, { text, at }: { text: string; at: Date }): Promise<void> {
   const known = await lockProposalOfTeam(tx, team.id);
   if (known?.submittedAt) return;
-  const fresh = firstStanding(await moderationFor(tx, team.teacherId), harmsIn(text));
+  const fresh = initialModerationStatus(await moderationFor(tx, team.teacherId), harmsIn(text));
   if (known === null) return createProposal(tx, { teamId: team.id, text, at, ...fresh });
   const { standing } = judgedOf(known);
-  const next = standingAfterRewrite(standing, fresh, known.text === text);
+  const next = statusAfterRewrite(standing, fresh, known.text === text);
   if (next === standing) return;
   await rewriteDraft(tx, team.id, text);
   await forgetReports(tx, known.id);
-  await writeProposalStanding(tx, known.id, next, null);
+  await writeProposalStatus(tx, known.id, next, null);
 }

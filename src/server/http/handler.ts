@@ -9,7 +9,7 @@ import type { AddressFailures } from '../identity/addressFailures.ts';
 import type { Passwords } from '../identity/passwordHashing.ts';
 import type { Sealer } from '../identity/passwordSealer.ts';
 import type { Tokens } from '../identity/tokens.ts';
-import type { Signs } from '../observability/signs.ts';
+import type { Metrics } from '../observability/metrics.ts';
 import type { StreamedReply } from './StreamedReply.ts';
 
 /** Who calls, as the token and its live session say. */
@@ -32,7 +32,7 @@ export interface Services {
   tokens: Tokens;
   /** Signs the short-lived addresses of files (ruling 12); derived from the secret key. */
   fileKey: Buffer;
-  signs: Signs;
+  metrics: Metrics;
   /** Milliseconds since 1970. */
   now: () => number;
   /** 0 <= n < 1, from a secure source. */

@@ -11,7 +11,7 @@ import { createPasswords } from '#server/identity/passwordHashing.ts';
 import { createSealer } from '#server/identity/passwordSealer.ts';
 import { createTokens } from '#server/identity/tokens.ts';
 import { createLog } from '#server/observability/log.ts';
-import { createSigns } from '#server/observability/signs.ts';
+import { createMetrics } from '#server/observability/metrics.ts';
 import { quietLog } from '../../support/app/quietLog.ts';
 import { countQueries } from '../../support/database/countQueries.ts';
 import { seedCouncil } from '../seedCouncil.ts';
@@ -59,7 +59,7 @@ export async function startCounted({ dataDir, databaseUrl, teams, clientDir }: C
     sealer: createSealer(KEY),
     tokens: createTokens(KEY, Date.now),
     fileKey: KEY,
-    signs: createSigns(),
+    metrics: createMetrics(),
     now: Date.now,
     random: Math.random,
   };

@@ -3,20 +3,20 @@ import {
   asksForCare,
   type Decision,
   decisionsFor,
-  firstStanding,
+  initialModerationStatus,
   type Judged,
   MODERATION_MODES,
-  type Standing,
-  standingAfterReport,
+  type ModerationStatus,
+  statusAfterReport,
   verdictOn,
 } from '#domain/council/moderation.ts';
 import { harmsIn } from '#domain/council/wordFilter/findDoubts.ts';
 import { REPORTS_TO_HOLD } from '#domain/limits.ts';
 
 const NONE = { decidedBy: null, decidedAt: null };
-const SHOWN: Standing = { state: 'shown', heldFor: null, ...NONE };
-const HELD: Standing = { state: 'held', heldFor: 'words', ...NONE };
-const by = (state: 'shown' | 'hidden', decidedBy: string): Standing => ({
+const SHOWN: ModerationStatus = { state: 'shown', heldFor: null, ...NONE };
+const HELD: ModerationStatus = { state: 'held', heldFor: 'words', ...NONE };
+const by = (state: 'shown' | 'hidden', decidedBy: string): ModerationStatus => ({
   state,
   heldFor: null,
   decidedBy,
@@ -38,7 +38,7 @@ describe('a new comment', () => {
     ['off', 'mata-te', 'held', 'self-harm'],
     ['off', 'vais morrer', 'shown', null],
   ] as const)('in a school that looks %s, «%s» is %s', (mode, text, state, heldFor) => {
-    expect(firstStanding(mode, harmsIn(text))).toEqual({ state, heldFor, ...NONE });
+    expect(initialModerationStatus(mode, harmsIn(text))).toEqual({ state, heldFor, ...NONE });
   });
 
   it('every setting of a school has a line above', () => expect(MODERATION_MODES).toEqual(['before', 'after', 'off']));
@@ -52,7 +52,7 @@ describe('a report', () => {
     ['what is hidden stays hidden', by('hidden', 'prof'), 10, by('hidden', 'prof')],
     ['what waits for its words goes on waiting for them', HELD, 10, HELD],
   ] as const)('%s', (_, standing, reports, wanted) => {
-    expect(standingAfterReport(standing, reports)).toEqual(wanted);
+    expect(statusAfterReport(standing, reports)).toEqual(wanted);
   });
 });
 
@@ -70,7 +70,7 @@ const verdict = (decision: Decision, id: string, more: Partial<Judged> = {}) =>
   verdictOn(decision, judged(more), decider(id, id === 'chefe'));
 
 describe('a comment that may speak of self-harm', () => {
-  const despair: Standing = { ...HELD, heldFor: 'self-harm' };
+  const despair: ModerationStatus = { ...HELD, heldFor: 'self-harm' };
 
   it.each([
     ['as it came', { standing: despair }, true],
@@ -83,7 +83,7 @@ describe('a comment that may speak of self-harm', () => {
   });
 
   it('goes on waiting for the same reason whatever other teams report, and after its approval is undone', () => {
-    expect(standingAfterReport(despair, REPORTS_TO_HOLD)).toEqual(despair);
+    expect(statusAfterReport(despair, REPORTS_TO_HOLD)).toEqual(despair);
     expect(verdict('undo', 'prof', { standing: by('shown', 'prof'), before: despair })).toMatchObject({
       standing: { state: 'held', heldFor: 'self-harm' },
     });

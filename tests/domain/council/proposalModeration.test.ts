@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Judged, Standing } from '#domain/council/moderation.ts';
-import { absenceOf, standingAfterRewrite, verdictOnEdit } from '#domain/council/proposalModeration.ts';
+import type { Judged, ModerationStatus } from '#domain/council/moderation.ts';
+import { absenceOf, statusAfterRewrite, verdictOnEdit } from '#domain/council/proposalModeration.ts';
 
 const NONE = { decidedBy: null, decidedAt: null };
-const SHOWN: Standing = { state: 'shown', heldFor: null, ...NONE };
-const HELD: Standing = { state: 'held', heldFor: 'words', ...NONE };
-const hiddenBy = (decidedBy: string): Standing => ({ state: 'hidden', heldFor: null, decidedBy, decidedAt: 5 });
-const judged = (standing: Standing): Judged => ({
+const SHOWN: ModerationStatus = { state: 'shown', heldFor: null, ...NONE };
+const HELD: ModerationStatus = { state: 'held', heldFor: 'words', ...NONE };
+const hiddenBy = (decidedBy: string): ModerationStatus => ({ state: 'hidden', heldFor: null, decidedBy, decidedAt: 5 });
+const judged = (standing: ModerationStatus): Judged => ({
   writersTeacher: 'prof',
   proposalsTeacher: 'prof',
   standing,
@@ -31,13 +31,13 @@ describe('why other teams do not see a proposal', () => {
 describe('a level 4 that is answered again', () => {
   it('keeps the decision about the same words, and has other words judged anew', () => {
     const hidden = hiddenBy('prof');
-    expect(standingAfterRewrite(hidden, SHOWN, true)).toBe(hidden);
-    expect(standingAfterRewrite(hidden, HELD, false)).toBe(HELD);
-    expect(standingAfterRewrite(HELD, SHOWN, false)).toBe(SHOWN);
+    expect(statusAfterRewrite(hidden, SHOWN, true)).toBe(hidden);
+    expect(statusAfterRewrite(hidden, HELD, false)).toBe(HELD);
+    expect(statusAfterRewrite(HELD, SHOWN, false)).toBe(SHOWN);
   });
 
   it('waits for the teacher where the former words were hidden by a person', () => {
-    expect(standingAfterRewrite(hiddenBy('prof'), SHOWN, false)).toEqual({
+    expect(statusAfterRewrite(hiddenBy('prof'), SHOWN, false)).toEqual({
       ...SHOWN,
       state: 'held',
       heldFor: 'before',
@@ -46,7 +46,7 @@ describe('a level 4 that is answered again', () => {
 });
 
 describe('a text that staff wrote', () => {
-  const edit = (standing: Standing, id: string, isAdmin = false) =>
+  const edit = (standing: ModerationStatus, id: string, isAdmin = false) =>
     verdictOnEdit(judged(standing), { id, isAdmin, now: 9 });
 
   it('counts as approved by who wrote it', () => {

@@ -1,7 +1,7 @@
 import type { Progress } from '#client/game/flow/GameState.ts';
 import { blankProgress } from '#client/game/flow/rules/progress.ts';
 import { NEWS_EVERY_MS } from '#client/game/world/teamNews.ts';
-import type { Standing } from '#contract/classroom/live.ts';
+import type { GamePosition } from '#contract/classroom/live.ts';
 import { levelAfterPart, partAtLevel } from '#domain/game/progression.ts';
 import {
   type GameLevel,
@@ -122,7 +122,7 @@ export class ClassTeam {
   }
 
   /** From what was sent until the team's own stream tells of it. */
-  private hear({ draft }: Standing): void {
+  private hear({ draft }: GamePosition): void {
     const sentAt = draft === null ? undefined : this.writer.sentAt.get(draft.revision);
     if (draft === null || sentAt === undefined) return;
     this.tablet.room.recorder.hear(performance.now() - sentAt);

@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser';
-import type { Standing } from '#contract/classroom/live.ts';
+import type { GamePosition } from '#contract/classroom/live.ts';
 import { STANDING_EVENT } from '#contract/classroom/liveCall.ts';
 import type { Tablet } from './Tablet.ts';
 
@@ -7,7 +7,7 @@ import type { Tablet } from './Tablet.ts';
 const FIRST_WORD_WITHIN_MS = 5_000;
 
 /** Hears where the team stands, on one stream after the other, until the tablet is put away. */
-export async function listen(tablet: Tablet, onStanding: (standing: Standing) => void): Promise<void> {
+export async function listen(tablet: Tablet, onStanding: (standing: GamePosition) => void): Promise<void> {
   const { pace } = tablet.room;
   while (!pace.isOver) {
     await listenOnce(tablet, onStanding).catch(() => {});
@@ -15,7 +15,7 @@ export async function listen(tablet: Tablet, onStanding: (standing: Standing) =>
   }
 }
 
-async function listenOnce(tablet: Tablet, onStanding: (standing: Standing) => void): Promise<void> {
+async function listenOnce(tablet: Tablet, onStanding: (standing: GamePosition) => void): Promise<void> {
   const { measured, since, stream } = await tablet.open('GET /live');
   if (stream.statusCode !== 200) {
     stream.resume();
@@ -27,7 +27,7 @@ async function listenOnce(tablet: Tablet, onStanding: (standing: Standing) => vo
       if (event !== STANDING_EVENT) return;
       if (!heard) measured.took(performance.now() - since);
       heard = true;
-      onStanding(JSON.parse(data) as Standing);
+      onStanding(JSON.parse(data) as GamePosition);
     },
   });
   const late = setTimeout(() => stream.destroy(new Error('nada se ouviu')), FIRST_WORD_WITHIN_MS);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { standingFor } from '#server/classroom/standingOf.ts';
+import { gamePositionFor } from '#server/classroom/gamePosition.ts';
 import { notifyTeamChanged, subscribeToTeamChanges } from '#server/classroom/teamChanges.queries.ts';
 import { openPool } from '#server/db/pool.ts';
 import { withLockedTeam } from '#server/game/levels.queries.ts';
@@ -84,7 +84,7 @@ it('keeping a draft asks the database eight times at most, and each device that 
   expect(queries() - before).toBeLessThanOrEqual(8);
   const claims = test.services.tokens.verify(team.token);
   before = queries();
-  const standing = await standingFor(
+  const standing = await gamePositionFor(
     test.db,
     { accountId: team.accountId, sessionId: claims?.sid ?? '' },
     new Date(test.services.now()),

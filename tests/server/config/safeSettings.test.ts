@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EnvError } from '#server/config/env.ts';
-import { lookAtMachine, type Machine } from '#server/config/machine.ts';
+import { inspectMachine, type Machine } from '#server/config/machine.ts';
 import { adviceFor } from '#server/config/safeSettings.ts';
 import { readServerEnv } from '#server/config/serverEnv.ts';
 
@@ -141,14 +141,14 @@ describe('the machine', () => {
 
   it('is seen as it is', async () => {
     const DATA_DIR = join(dir, 'dados');
-    expect(lookAtMachine({ DATA_DIR })).toMatchObject({ dataDir: null, secrets: [] });
+    expect(inspectMachine({ DATA_DIR })).toMatchObject({ dataDir: null, secrets: [] });
     await mkdir(DATA_DIR);
     await chmod(DATA_DIR, 0o755);
-    expect(lookAtMachine({ DATA_DIR }).dataDir).toEqual(found(DATA_DIR, 0o755, true));
+    expect(inspectMachine({ DATA_DIR }).dataDir).toEqual(found(DATA_DIR, 0o755, true));
     const key = join(DATA_DIR, 'secret.key');
     await writeFile(key, 'x');
     await chmod(key, 0o640);
-    const machine = lookAtMachine({ DATA_DIR });
+    const machine = inspectMachine({ DATA_DIR });
     expect(machine.dataDir).toEqual(found(DATA_DIR, 0o755));
     expect(machine.secrets).toEqual([found(key, 0o640)]);
     expect(machine.isRoot).toBe(process.getuid?.() === 0);

@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser';
-import type { Standing } from '#contract/classroom/live.ts';
+import type { GamePosition } from '#contract/classroom/live.ts';
 import { STANDING_EVENT } from '#contract/classroom/liveCall.ts';
 
 /** A device that reads GET /live of a listening server. */
@@ -7,21 +7,21 @@ export interface LiveReader {
   status: number;
   headers: Headers;
   /** The next standing that comes; null when the stream ends before. */
-  next(): Promise<Standing | null>;
+  next(): Promise<GamePosition | null>;
   close(): void;
 }
 
 export async function openLive(base: string, token: string): Promise<LiveReader> {
   const control = new AbortController();
   const response = await fetch(`${base}/api/live`, { headers: { authorization: token }, signal: control.signal });
-  const standings: Standing[] = [];
+  const standings: GamePosition[] = [];
   const parser = createParser({
     onEvent({ event, data }) {
       if (event === STANDING_EVENT) standings.push(JSON.parse(data));
     },
   });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  const next = async (): Promise<Standing | null> => {
+  const next = async (): Promise<GamePosition | null> => {
     while (standings.length === 0) {
       const { value, done } = (await reader?.read().catch(() => undefined)) ?? { value: undefined, done: true };
       if (done) return null;

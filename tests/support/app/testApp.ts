@@ -18,7 +18,7 @@ import { createSealer } from '#server/identity/passwordSealer.ts';
 import { openSession } from '#server/identity/sessions.queries.ts';
 import { createTokens } from '#server/identity/tokens.ts';
 import { createLog } from '#server/observability/log.ts';
-import { createSigns } from '#server/observability/signs.ts';
+import { createMetrics } from '#server/observability/metrics.ts';
 import { createTestDatabase } from '../database/testDatabase.ts';
 import { quietLog } from './quietLog.ts';
 import { createSeed, type Seed } from './seed.ts';
@@ -75,7 +75,7 @@ export async function createTestApp({ env, services: given, ...options }: TestAp
     sealer: createSealer(Buffer.alloc(32, 7)),
     tokens: createTokens(Buffer.alloc(32, 9), now),
     fileKey: Buffer.alloc(32, 5),
-    signs: createSigns(),
+    metrics: createMetrics(),
     now,
     random: Math.random,
     ...given,

@@ -1,7 +1,7 @@
 import type { LiveListener } from '#client/api/liveStream.ts';
 import { report } from '#client/api/report.ts';
-import { retryWait, soonRetryWait } from '#client/api/retryWait.ts';
-import type { Standing } from '#contract/classroom/live.ts';
+import { retryWait, shortRetryWait } from '#client/api/retryWait.ts';
+import type { GamePosition } from '#contract/classroom/live.ts';
 
 /** Where the stream is blocked, as by some schools' proxies, the standing is asked for this often. */
 export const ASK_EVERY_MS = 2_000;
@@ -15,8 +15,8 @@ export interface TeamLiveParts {
   mayListen(): boolean;
   /** Until the stream ends; throws where it cannot be opened or breaks. */
   listen(listener: LiveListener): Promise<void>;
-  ask(signal: AbortSignal): Promise<Standing>;
-  tell(standing: Standing): void;
+  ask(signal: AbortSignal): Promise<GamePosition>;
+  tell(standing: GamePosition): void;
   random(): number;
 }
 
@@ -61,7 +61,7 @@ async function listenOnce({ listen, tell, mayListen }: TeamLiveParts, signal: Ab
   const late = setTimeout(end, FIRST_WORD_WITHIN_MS);
   signal.addEventListener('abort', end);
   let heard = false;
-  const onStanding = (standing: Standing) => {
+  const onStanding = (standing: GamePosition) => {
     heard = true;
     clearTimeout(late);
     if (!signal.aborted && mayListen()) tell(standing);
@@ -87,7 +87,7 @@ async function askForAWhile({ ask, tell, mayListen, random }: TeamLiveParts, sig
       failures = 0;
       await pause(ASK_EVERY_MS, signal);
     } catch (error) {
-      await pause(Math.max(ASK_EVERY_MS, soonRetryWait(failures, error, random)), signal);
+      await pause(Math.max(ASK_EVERY_MS, shortRetryWait(failures, error, random)), signal);
       failures += 1;
     }
   }

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import { whilePending } from '#client/ui/feedback/pending.ts';
-import { twice } from '#client/ui/twice.ts';
+import { retryOnce } from '#client/ui/retryOnce.ts';
 
 /** A piece of the panel that is a download of its own. */
 export interface Part<Props> {
@@ -35,7 +35,7 @@ export function partOf<Props extends object>(load: () => Promise<ComponentType<P
     });
     return coming;
   };
-  const fetch = () => whilePending(twice(fetchOnce));
+  const fetch = () => whilePending(retryOnce(fetchOnce));
   const lost = (error: unknown) => {
     throw new PartMissing(part, error);
   };

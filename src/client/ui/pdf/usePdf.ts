@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { twice } from '../twice.ts';
+import { retryOnce } from '../retryOnce.ts';
 import type { DrawnPdf } from './DrawnPdf.ts';
 import { framesPdfs } from './framesPdfs.ts';
 
@@ -36,6 +36,6 @@ async function show(src: string | Blob, check: CheckPdf, signal: AbortSignal, on
   if (found === 'failed') return FAILED;
   if (found === 'embedded' && framesPdfs()) return { state: 'framed' };
   // A download of its own, several times as heavy as any page: only for those who need it.
-  const { openPdf } = await twice(() => import('./openPdf.ts'));
+  const { openPdf } = await retryOnce(() => import('./openPdf.ts'));
   return { state: 'drawn', pdf: await openPdf(src, signal, onBroken) };
 }

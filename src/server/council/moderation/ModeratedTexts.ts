@@ -1,14 +1,14 @@
-import type { Decision, Standing } from '#domain/council/moderation.ts';
+import type { Decision, ModerationStatus } from '#domain/council/moderation.ts';
 import type { AuditAction } from '#domain/records/auditActions.ts';
 import type { Database, Tx } from '#server/db/openDatabase.ts';
-import { addReport, countQueue, lockComments, writeStanding } from './comments.queries.ts';
+import { addReport, countQueue, lockComments, writeCommentStatus } from './comments.queries.ts';
 import type { JudgedRow, QueueFilter } from './moderatedTexts.queries.ts';
 import {
   addProposalReport,
   countProposalQueue,
   type LockedProposal,
   lockProposals,
-  writeProposalStanding,
+  writeProposalStatus,
 } from './proposals.queries.ts';
 
 /** A text whose row is locked, and the team that wrote it. */
@@ -25,7 +25,7 @@ export interface Report {
 export interface ModeratedTexts<Row extends LockedText> {
   /** Locks these texts until the transaction ends; those that are not there are left out. */
   lock(tx: Tx, ids: readonly string[]): Promise<Row[]>;
-  write(tx: Tx, id: string, standing: Standing, before: Standing | null): Promise<void>;
+  write(tx: Tx, id: string, standing: ModerationStatus, before: ModerationStatus | null): Promise<void>;
   addReport(tx: Tx, report: Report): Promise<void>;
   count(db: Database, filter: QueueFilter): Promise<number>;
   /** The action of the history for each decision, and its details. */
@@ -38,7 +38,7 @@ export interface ModeratedTexts<Row extends LockedText> {
 type LockedComment = Awaited<ReturnType<typeof lockComments>>[number];
 export const COMMENTS: ModeratedTexts<LockedComment> = {
   lock: lockComments,
-  write: writeStanding,
+  write: writeCommentStatus,
   addReport: (tx, { id, ...report }) => addReport(tx, { commentId: id, ...report }),
   count: countQueue,
   recorded: { approve: 'approveComments', hide: 'hideComments', undo: 'undoDecisions' },
@@ -47,7 +47,7 @@ export const COMMENTS: ModeratedTexts<LockedComment> = {
 
 export const PROPOSALS: ModeratedTexts<LockedProposal> = {
   lock: lockProposals,
-  write: writeProposalStanding,
+  write: writeProposalStatus,
   addReport: (tx, { id, ...report }) => addProposalReport(tx, { proposalId: id, ...report }),
   count: countProposalQueue,
   recorded: { approve: 'approveProposals', hide: 'hideProposals', undo: 'undoProposalDecisions' },

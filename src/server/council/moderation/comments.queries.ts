@@ -1,6 +1,11 @@
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { MODERATION_DEFAULT, type ModerationMode, type QueuePart, type Standing } from '#domain/council/moderation.ts';
+import {
+  MODERATION_DEFAULT,
+  type ModerationMode,
+  type ModerationStatus,
+  type QueuePart,
+} from '#domain/council/moderation.ts';
 import { QUEUE_PROPOSAL_CHARS } from '#domain/limits.ts';
 import { largeTotals } from '#server/db/largeTotals.ts';
 import type { Database, Tx } from '#server/db/openDatabase.ts';
@@ -8,8 +13,8 @@ import { atPage, type PageOf } from '#server/db/paging.ts';
 import { commentReports, comments, proposals } from '#server/db/schema/council.ts';
 import { accounts, classes, schools, teachers, teams } from '#server/db/schema/schema.ts';
 import { actorName } from '#server/records/history/actorName.queries.ts';
-import { holdStandings } from '../ranking.queries.ts';
-import { type QueueFilter, standingColumns, standingFields } from './moderatedTexts.queries.ts';
+import { lockRankingRows } from '../ranking.queries.ts';
+import { type QueueFilter, statusColumns, statusFields } from './moderatedTexts.queries.ts';
 import { isSeenBy } from './proposals.queries.ts';
 
 export type QueueRow = Awaited<ReturnType<typeof listQueue>>[number];
@@ -25,7 +30,7 @@ const IS_SELF_HARM = sql`(${comments.heldFor} = 'self-harm')`;
 
 /** What a verdict needs to know of a comment. */
 const JUDGED = {
-  ...standingFields(comments, { table: commentReports, textId: commentReports.commentId }),
+  ...statusFields(comments, { table: commentReports, textId: commentReports.commentId }),
   id: comments.id,
   writersTeacher: classes.teacherId,
   proposalsTeacher: subjectClasses.teacherId,
@@ -116,7 +121,7 @@ export async function lockComments(tx: Tx, ids: readonly string[]) {
     .from(comments)
     .where(inArray(comments.id, [...ids]));
   const writers = await held.orderBy(comments.id).for('update');
-  await holdStandings(
+  await lockRankingRows(
     tx,
     writers.map(({ teamId }) => teamId),
   );
@@ -131,8 +136,13 @@ export async function lockComments(tx: Tx, ids: readonly string[]) {
     .where(inArray(comments.id, [...ids]));
 }
 
-export async function writeStanding(tx: Tx, commentId: string, standing: Standing, before: Standing | null) {
-  await tx.update(comments).set(standingColumns(standing, before)).where(eq(comments.id, commentId));
+export async function writeCommentStatus(
+  tx: Tx,
+  commentId: string,
+  standing: ModerationStatus,
+  before: ModerationStatus | null,
+) {
+  await tx.update(comments).set(statusColumns(standing, before)).where(eq(comments.id, commentId));
 }
 
 /** Who wrote this comment, on a proposal of which theme, and whether this team has reported it; null when there is none. */

@@ -3,8 +3,8 @@ import {
   asksForCare,
   type Decider,
   type Decision,
-  type Standing,
-  standingAfterReport,
+  type ModerationStatus,
+  statusAfterReport,
   verdictOn,
 } from '#domain/council/moderation.ts';
 import type { Database, Tx } from '#server/db/openDatabase.ts';
@@ -66,7 +66,7 @@ function nextOf(
   { decision }: Asked,
   decider: Decider,
   decidedByOther: { message: string } | undefined,
-): { standing: Standing; before: Standing | null } | null {
+): { standing: ModerationStatus; before: ModerationStatus | null } | null {
   const verdict = verdictOn(decision, judgedOf(row), decider);
   if (verdict === 'decidedByOther') throw new Refusal('decidedByOther', decidedByOther);
   return typeof verdict === 'object' ? verdict : null;
@@ -97,7 +97,7 @@ export async function addReport<Row extends LockedText>(
 ): Promise<boolean> {
   await texts.addReport(tx, { id: row.id, ...report });
   const { standing, reports } = judgedOf(row);
-  const next = standingAfterReport(standing, reports + 1);
+  const next = statusAfterReport(standing, reports + 1);
   if (next !== standing) await texts.write(tx, row.id, next, null);
   return next !== standing;
 }

@@ -1,5 +1,5 @@
 import { type AnyColumn, sql } from 'drizzle-orm';
-import type { Judged, QueuePart, Standing } from '#domain/council/moderation.ts';
+import type { Judged, ModerationStatus, QueuePart } from '#domain/council/moderation.ts';
 import type { commentReports, comments, proposalReports, proposals } from '#server/db/schema/council.ts';
 
 /** What comments and proposals have in common as texts that staff decide about. */
@@ -19,7 +19,7 @@ interface Reports {
 }
 
 /** How a text stands and how many teams have reported it, for a query that selects from its table. */
-export function standingFields<Text extends typeof comments | typeof proposals>(text: Text, reports: Reports) {
+export function statusFields<Text extends typeof comments | typeof proposals>(text: Text, reports: Reports) {
   const ofText = sql`from ${reports.table} where ${reports.textId} = ${text.id}`;
   const isOpen = sql`${reports.table.at} > coalesce(${text.decidedAt}, '-infinity')`;
   return {
@@ -36,7 +36,7 @@ export function standingFields<Text extends typeof comments | typeof proposals>(
 
 /** What a verdict needs to know of a text, as it is read. */
 export type JudgedRow = Omit<Judged, 'standing'> &
-  Pick<Standing, 'state' | 'heldFor' | 'decidedBy'> & { decidedAt: Date | null };
+  Pick<ModerationStatus, 'state' | 'heldFor' | 'decidedBy'> & { decidedAt: Date | null };
 
 /** Returns the row as the rules know it. */
 export function judgedOf(row: JudgedRow): Judged {
@@ -46,6 +46,9 @@ export function judgedOf(row: JudgedRow): Judged {
 }
 
 /** Returns a standing, and the one before it, as columns of the text. */
-export function standingColumns({ state, heldFor, decidedBy, decidedAt }: Standing, before: Standing | null) {
+export function statusColumns(
+  { state, heldFor, decidedBy, decidedAt }: ModerationStatus,
+  before: ModerationStatus | null,
+) {
   return { state, heldFor, decidedBy, decidedAt: decidedAt === null ? null : new Date(decidedAt), before };
 }

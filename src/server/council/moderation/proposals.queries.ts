@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { QueuePart, Standing } from '#domain/council/moderation.ts';
+import type { ModerationStatus, QueuePart } from '#domain/council/moderation.ts';
 import { largeTotals } from '#server/db/largeTotals.ts';
 import type { Database, Tx } from '#server/db/openDatabase.ts';
 import { atPage, type PageOf } from '#server/db/paging.ts';
 import { proposalReports, proposals } from '#server/db/schema/council.ts';
 import { accounts, classes, schools, teachers, teams } from '#server/db/schema/schema.ts';
 import { actorName } from '#server/records/history/actorName.queries.ts';
-import { holdStandings } from '../ranking.queries.ts';
-import { type QueueFilter, standingColumns, standingFields } from './moderatedTexts.queries.ts';
+import { lockRankingRows } from '../ranking.queries.ts';
+import { type QueueFilter, statusColumns, statusFields } from './moderatedTexts.queries.ts';
 
 export type ProposalQueueRow = Awaited<ReturnType<typeof listProposalQueue>>[number];
 
@@ -16,7 +16,7 @@ const deciders = alias(teachers, 'deciders');
 
 /** What a verdict on a proposal needs, in a query that joins `proposals` with `classes`: its writers are those it is about. */
 export const JUDGED_PROPOSAL = {
-  ...standingFields(proposals, { table: proposalReports, textId: proposalReports.proposalId }),
+  ...statusFields(proposals, { table: proposalReports, textId: proposalReports.proposalId }),
   returned: proposals.returned,
   writersTeacher: classes.teacherId,
   proposalsTeacher: classes.teacherId,
@@ -90,7 +90,7 @@ export async function lockProposals(tx: Tx, ids: readonly string[]) {
     .from(proposals)
     .where(inArray(proposals.id, [...ids]));
   const owners = await held.orderBy(proposals.id).for('no key update');
-  await holdStandings(
+  await lockRankingRows(
     tx,
     owners.map(({ teamId }) => teamId),
   );
@@ -118,8 +118,13 @@ export async function lockProposalOfTeam(tx: Tx, teamId: string): Promise<Locked
   return row ?? null;
 }
 
-export async function writeProposalStanding(tx: Tx, proposalId: string, standing: Standing, before: Standing | null) {
-  await tx.update(proposals).set(standingColumns(standing, before)).where(eq(proposals.id, proposalId));
+export async function writeProposalStatus(
+  tx: Tx,
+  proposalId: string,
+  standing: ModerationStatus,
+  before: ModerationStatus | null,
+) {
+  await tx.update(proposals).set(statusColumns(standing, before)).where(eq(proposals.id, proposalId));
 }
 
 /** One report of each team; a second changes nothing. */

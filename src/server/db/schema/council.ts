@@ -13,7 +13,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { CommentState, HeldReason, Standing } from '#domain/council/moderation.ts';
+import type { CommentState, HeldReason, ModerationStatus } from '#domain/council/moderation.ts';
 import { at, createdAt, naturalText, tsvector } from './columns.ts';
 import { teamId } from './schema.ts';
 
@@ -33,7 +33,7 @@ const standing = () => ({
   decidedBy: uuid('decided_by'),
   decidedAt: at('decided_at'),
   /** How it stood before that, for who undoes it; null once undone. */
-  before: jsonb('before').$type<Standing>(),
+  before: jsonb('before').$type<ModerationStatus>(),
 });
 
 export const proposals = pgTable(
@@ -96,7 +96,7 @@ const ranked = (t: Ranked) =>
  * What ranks a team (ruling 8) and sorts its proposal, kept by the triggers of sql/triggers.sql whenever a team, its proposal, a
  * rating or a comment changes, so that no list counts them.
  */
-export const standings = pgTable(
+export const rankingRows = pgTable(
   'standings',
   {
     teamId: teamId().primaryKey(),

@@ -2,7 +2,7 @@ import { ReadableStream } from 'node:stream/web';
 import type { FastifyRequest } from 'fastify';
 import { passing } from '#server/http/bodies/bodyStream.ts';
 import { Refusal } from '#server/http/Refusal.ts';
-import type { Signs } from '#server/observability/signs.ts';
+import type { Metrics } from '#server/observability/metrics.ts';
 import { storageRefused } from '../store/storageFull.ts';
 
 const FORWARDED = [
@@ -19,29 +19,29 @@ const ORIGIN = 'http://localhost';
 const SENDS_BODY = new Set(['POST', 'PATCH']);
 
 /** A request as the protocol's library takes it. A connection that breaks is a body that ends: what arrived counts. */
-export function webRequest(request: FastifyRequest, signs: Signs): Request {
+export function webRequest(request: FastifyRequest, metrics: Metrics): Request {
   const headers = new Headers();
   for (const name of FORWARDED) {
     const value = request.headers[name];
     if (typeof value === 'string') headers.set(name, value);
   }
   const body = SENDS_BODY.has(request.method)
-    ? { body: ReadableStream.from(arriving(request, signs)), duplex: 'half' }
+    ? { body: ReadableStream.from(arriving(request, metrics)), duplex: 'half' }
     : {};
   return new Request(`${ORIGIN}${request.url}`, { method: request.method, headers, ...body } as RequestInit);
 }
 
-async function* arriving(request: FastifyRequest, signs: Signs): AsyncGenerator<Uint8Array> {
-  signs.arriving(1);
+async function* arriving(request: FastifyRequest, metrics: Metrics): AsyncGenerator<Uint8Array> {
+  metrics.arriving(1);
   try {
     for await (const bytes of passing(request.raw)) {
-      signs.arrived(bytes.length);
+      metrics.arrived(bytes.length);
       yield bytes;
     }
   } catch (error) {
     request.log.info({ err: error }, 'an upload was interrupted');
   } finally {
-    signs.arriving(-1);
+    metrics.arriving(-1);
   }
 }
 

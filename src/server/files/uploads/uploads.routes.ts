@@ -35,7 +35,7 @@ export function registerUploads(app: FastifyInstance, services: Services): void 
     scope.head<OneUpload>(ONE_PATH, async (request, reply) => {
       const upload = await ownUpload(services, request);
       if (upload.sha256 === null && (await uploads.offset(upload.id)) !== upload.bytes) {
-        return pass(reply, await uploads.answer(webRequest(request, services.signs)));
+        return pass(reply, await uploads.answer(webRequest(request, services.metrics)));
       }
       // The last reply was lost, or the server fell after the last byte.
       if (upload.sha256 === null) await uploads.finish(upload);
@@ -73,7 +73,7 @@ async function continueUpload(
   reply: FastifyReply,
 ) {
   const upload = await ownUpload(services, request);
-  const response = await uploads.answer(webRequest(request, services.signs));
+  const response = await uploads.answer(webRequest(request, services.metrics));
   return finishAndPass(uploads, { upload, response }, reply);
 }
 
@@ -84,7 +84,7 @@ async function createUpload(
   reply: FastifyReply,
 ) {
   const wanted = { ...announced(request), accountId: callerOf(request).accountId };
-  const { upload, response } = await uploads.create(webRequest(request, services.signs), wanted);
+  const { upload, response } = await uploads.create(webRequest(request, services.metrics), wanted);
   return finishAndPass(uploads, { upload, response }, reply);
 }
 

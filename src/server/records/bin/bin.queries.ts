@@ -9,7 +9,7 @@ import { bin, binBlobs } from '#server/db/schema/records.ts';
 import { accounts, teachers } from '#server/db/schema/schema.ts';
 import { dropParts } from '#server/files/uploads/uploadParts.queries.ts';
 import { actorName } from '../history/actorName.queries.ts';
-import { type BinRow, type BinRows, contentsOf, type Going, removeRows } from './binRows.queries.ts';
+import { type BinRow, type BinRows, contentsOf, type DeletionSet, removeRows } from './binRows.queries.ts';
 import { holdsAnyOf, noteSubjects } from './binSubjects.queries.ts';
 
 type BinCounts = { teams: number; classes: number };
@@ -21,7 +21,7 @@ export interface Discarded {
   name: string;
   /** The teacher whose it was; null for schools. */
   ownerId: string | null;
-  going: Going;
+  going: DeletionSet;
   /** Null: nobody; the time for which the class was kept was over. */
   deletedBy: string | null;
   at: Date;
@@ -91,7 +91,7 @@ export async function moveToBin(tx: Tx, thing: Discarded): Promise<{ binId: stri
 }
 
 /** Holds the accounts and the proposals of what goes until the transaction ends. */
-export async function holdGoing(tx: Tx, going: Going): Promise<void> {
+export async function holdGoing(tx: Tx, going: DeletionSet): Promise<void> {
   await tx
     .select({ id: accounts.id })
     .from(accounts)

@@ -1,6 +1,6 @@
 import { and, eq, getTableName, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { holdStandings } from '#server/council/ranking.queries.ts';
+import { lockRankingRows } from '#server/council/ranking.queries.ts';
 import type { Tx } from '#server/db/openDatabase.ts';
 import {
   commentReports,
@@ -30,7 +30,7 @@ export type BinRow = Record<string, unknown>;
 export type BinRows = readonly { table: string; rows: readonly BinRow[] }[];
 
 /** The ids of everything that goes together. */
-export interface Going {
+export interface DeletionSet {
   schools: readonly string[];
   teachers: readonly string[];
   classes: readonly string[];
@@ -41,7 +41,7 @@ export interface Going {
  * What belongs to what goes. Sessions and unfinished uploads are not kept: they end with the account. Standings are made
  * again from the rest.
  */
-export const TABLES: readonly { table: PgTable; belongs: (going: Going) => SQL | undefined }[] = [
+export const TABLES: readonly { table: PgTable; belongs: (going: DeletionSet) => SQL | undefined }[] = [
   { table: schools, belongs: (going) => inArray(schools.id, [...going.schools]) },
   { table: accounts, belongs: (going) => inArray(accounts.id, [...going.teachers, ...going.teams]) },
   { table: teachers, belongs: (going) => inArray(teachers.id, [...going.teachers]) },
@@ -60,7 +60,7 @@ export const TABLES: readonly { table: PgTable; belongs: (going: Going) => SQL |
     proposals,
   ].map((table) => ({
     table,
-    belongs: (going: Going) => inArray(table.teamId, [...going.teams]),
+    belongs: (going: DeletionSet) => inArray(table.teamId, [...going.teams]),
   })),
   {
     table: uploads,
@@ -69,7 +69,7 @@ export const TABLES: readonly { table: PgTable; belongs: (going: Going) => SQL |
   // Given by these teams, and given to them by others.
   ...[ratings, comments, councilReadings, proposalReports].map((table) => ({
     table,
-    belongs: (going: Going) => givenBetween(table, going),
+    belongs: (going: DeletionSet) => givenBetween(table, going),
   })),
   {
     table: commentReports,
@@ -82,7 +82,7 @@ export const TABLES: readonly { table: PgTable; belongs: (going: Going) => SQL |
 
 type Given = typeof ratings | typeof comments | typeof councilReadings | typeof proposalReports;
 
-function givenBetween(table: Given, going: Going): SQL | undefined {
+function givenBetween(table: Given, going: DeletionSet): SQL | undefined {
   const own = sql`array(select ${proposals.id} from ${proposals} where ${inArray(proposals.teamId, [...going.teams])})`;
   return or(inArray(table.teamId, [...going.teams]), sql`${table.proposalId} = any(${own})`);
 }
@@ -91,7 +91,7 @@ function givenBetween(table: Given, going: Going): SQL | undefined {
  * Holds what these teams said and what was said to them, and then what it ranks, of other teams too: stars and comments
  * that others are giving take both in this order.
  */
-async function holdTalk(tx: Tx, going: Going): Promise<void> {
+async function holdTalk(tx: Tx, going: DeletionSet): Promise<void> {
   const said = await tx
     .select({ from: comments.teamId })
     .from(comments)
@@ -105,7 +105,7 @@ async function holdTalk(tx: Tx, going: Going): Promise<void> {
     .where(givenBetween(ratings, going))
     .orderBy(ratings.proposalId, ratings.teamId)
     .for('update', { of: ratings });
-  await holdStandings(tx, [
+  await lockRankingRows(tx, [
     ...going.teams,
     ...said.map(({ from }) => from),
     ...stars.flatMap(({ from, to }) => [from, to]),
@@ -116,7 +116,7 @@ async function holdTalk(tx: Tx, going: Going): Promise<void> {
  * Deletes the rows and answers exactly those that were deleted. The caller holds the locks of the teams, so that
  * whoever writes to them waits and then finds nobody.
  */
-export async function removeRows(tx: Tx, going: Going): Promise<BinRows> {
+export async function removeRows(tx: Tx, going: DeletionSet): Promise<BinRows> {
   await holdTalk(tx, going);
   const removed: { table: string; rows: BinRow[] }[] = [];
   for (const { table, belongs } of TABLES.toReversed()) {

@@ -5,11 +5,11 @@ import type { Tx } from '#server/db/openDatabase.ts';
 import type { Caller, Services } from '#server/http/handler.ts';
 import { audit } from '../history/audit.queries.ts';
 import { type Discarded, moveToBin } from './bin.queries.ts';
-import type { Going } from './binRows.queries.ts';
+import type { DeletionSet } from './binRows.queries.ts';
 
-type Thing = Pick<Discarded, 'kind' | 'subjectId' | 'name' | 'ownerId'> & { going: Partial<Going> };
+type Thing = Pick<Discarded, 'kind' | 'subjectId' | 'name' | 'ownerId'> & { going: Partial<DeletionSet> };
 
-const NOTHING: Going = { schools: [], teachers: [], classes: [], teams: [] };
+const NOTHING: DeletionSet = { schools: [], teachers: [], classes: [], teams: [] };
 
 /**
  * Deletes a thing with what goes with it, so that it can be restored for 30 days. The caller's permission is decided

@@ -8,7 +8,7 @@ import { badInput } from '#server/http/badInput.ts';
 import type { Services } from '#server/http/handler.ts';
 import type { ServerLog } from '#server/observability/ServerLog.ts';
 import { type Binned, lockBin } from '../bin/bin.queries.ts';
-import type { Going } from '../bin/binRows.queries.ts';
+import type { DeletionSet } from '../bin/binRows.queries.ts';
 import { subjectsIn } from '../bin/binScrub.queries.ts';
 import { type AuditSubject, audit, type DoneBy } from '../history/audit.queries.ts';
 import { logErasures, readErasureLog } from './erasureLog.ts';
@@ -29,7 +29,7 @@ const AGAIN_EVERY_MS = 60_000;
 const AGAIN_BATCH = 100;
 /** Contents besides its own that an erasure removes at most; the next tidying goes on. */
 const LOOSE_AT_ONCE = 100;
-const NOTHING: Going = { schools: [], teachers: [], classes: [], teams: [] };
+const NOTHING: DeletionSet = { schools: [], teachers: [], classes: [], teams: [] };
 
 /** An erasure as the history records it: the subject without its name. */
 interface Act extends DoneBy {
@@ -41,7 +41,7 @@ interface Act extends DoneBy {
  * Erases things for good, with everything of them, and keeps that it happened: who, when, how many, no name. The
  * caller's permission is decided already and the locks are held, the bin's first. `clearTraces` follows once it is in.
  */
-export async function erase(tx: Tx, act: Act, going: Partial<Going>): Promise<Traces> {
+export async function erase(tx: Tx, act: Act, going: Partial<DeletionSet>): Promise<Traces> {
   const traces = await eraseRows(tx, { going: { ...NOTHING, ...going }, binned: [], at: act.at });
   await recordErasure(tx, act, traces);
   return traces;

@@ -10,7 +10,14 @@ import { classes, teachers, teams } from '#server/db/schema/schema.ts';
 import { letGoOf } from '#server/files/blobs.queries.ts';
 import { dropParts } from '#server/files/uploads/uploadParts.queries.ts';
 import { holdGoing } from '../bin/bin.queries.ts';
-import { accountNames, type BinRows, contentsOf, type Going, removeRows, rowsOf } from '../bin/binRows.queries.ts';
+import {
+  accountNames,
+  type BinRows,
+  contentsOf,
+  type DeletionSet,
+  removeRows,
+  rowsOf,
+} from '../bin/binRows.queries.ts';
 import { scrubBin, subjectsIn } from '../bin/binScrub.queries.ts';
 
 /** Lines whose details are ids and numbers that other lines count with. */
@@ -38,7 +45,7 @@ export interface Traces {
  */
 export async function eraseRows(
   tx: Tx,
-  { going, binned, at }: { going: Going; binned: readonly string[]; at: Date },
+  { going, binned, at }: { going: DeletionSet; binned: readonly string[]; at: Date },
 ): Promise<Traces> {
   await holdGoing(tx, going);
   const halfSent = await dropParts(tx, going.teams, at);
@@ -145,7 +152,7 @@ export async function notErased(db: Database | Tx, ids: readonly string[]): Prom
  * Which of these are there, held until the transaction ends. A class stays out while a team is in it that is not among
  * them, and a teacher while she has such a class.
  */
-export async function lockLive(tx: Tx, ids: readonly string[]): Promise<Going> {
+export async function lockLive(tx: Tx, ids: readonly string[]): Promise<DeletionSet> {
   if (ids.length === 0) return { schools: [], teachers: [], classes: [], teams: [] };
   const wanted = sql`(select id::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as wanted(id))`;
   const list = (rows: { id: string }[]) => rows.map(({ id }) => id);

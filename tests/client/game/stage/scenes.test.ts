@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { HULLS } from '#client/game/flow/cockpitLayout.ts';
 import { SCENES, TRANSITION_MS } from '#client/game/flow/scenes.ts';
 import { picturesOf, texturesBytes } from '#client/game/stage/assets/bundles.ts';
-import { nextPictures, soonPictures } from '#client/game/stage/assets/soon.ts';
+import { picturesOfNextScene, picturesToPrefetch } from '#client/game/stage/assets/prefetch.ts';
 import { declarationOf } from '#client/game/stage/knobs.ts';
 import { scenes } from '#client/game/stage/scenes/scenes.ts';
 import { SHIPS, THEMES } from '#domain/vocabulary.ts';
@@ -33,7 +33,7 @@ describe('scenes', () => {
       for (const { number } of SHIPS) {
         const owner = { theme, ship: number, hull: 'wide' } as const;
         // What the next scenes share with it may have been left where it was.
-        const keys = [...picturesOf(scenes[name].bundles, owner), ...nextPictures(name, owner)];
+        const keys = [...picturesOf(scenes[name].bundles, owner), ...picturesOfNextScene(name, owner)];
         expect(texturesBytes(keys, manifest) + PHOTO_BYTES).toBeLessThanOrEqual(GRAPHICS_BYTES);
       }
     }
@@ -65,13 +65,13 @@ describe('scenes', () => {
 describe('what may come soon', () => {
   it('names each picture once', () => {
     for (const name of STAGE_SCENES) {
-      const keys = soonPictures(name, { theme: 'dh', ship: 3, hull: 'desk' });
+      const keys = picturesToPrefetch(name, { theme: 'dh', ship: 3, hull: 'desk' });
       expect(new Set(keys).size).toBe(keys.length);
     }
   });
 
   it('the hangar fetches all ships', () => {
-    const keys = soonPictures('hangar', { theme: 'dh', ship: 0, hull: 'wide' });
+    const keys = picturesToPrefetch('hangar', { theme: 'dh', ship: 0, hull: 'wide' });
     for (const { key } of SHIPS) expect(keys).toContain(`ships/${key}`);
   });
 });

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '#client/api/CallError.ts';
 import type { LiveListener } from '#client/api/liveStream.ts';
 import { ASK_EVERY_MS, FIRST_WORD_WITHIN_MS, watchTeamLive } from '#client/game/world/teamLive.ts';
-import type { Standing } from '#contract/classroom/live.ts';
+import type { GamePosition } from '#contract/classroom/live.ts';
 import { pageSeen } from '../../../support/browser/pageSeen.ts';
 
-const at = (level: number): Standing => ({ level, draft: null }) as Standing;
+const at = (level: number): GamePosition => ({ level, draft: null }) as GamePosition;
 const MINUTE_MS = 60_000;
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ type Listen = (listener: LiveListener) => Promise<void>;
 
 /** Says this at once, and goes on until it is ended. */
 const open =
-  (standing: Standing): Listen =>
+  (standing: GamePosition): Listen =>
   ({ onStanding, signal }) =>
     new Promise((_, reject) => {
       onStanding(standing);

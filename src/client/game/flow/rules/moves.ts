@@ -134,7 +134,7 @@ export function followed(context: GameContext, progress: Progress, isOther: bool
 /** Another version of the text takes the place of this one, which becomes a version itself. */
 export function versionUsed(context: GameContext, text: string): Change {
   const { progress, versions } = context;
-  return { ...typed(context, text), versions: [{ progress, at: null }, ...versions] };
+  return { ...withTypedText(context, text), versions: [{ progress, at: null }, ...versions] };
 }
 
 /** The part that is played here has been sent: the next one is read anew. */
@@ -168,7 +168,7 @@ export function answered(context: GameContext, index: number): Change {
   return { progress: { ...progress, quiz }, lock: null };
 }
 
-export function typed({ progress }: GameContext, text: string): Change {
+export function withTypedText({ progress }: GameContext, text: string): Change {
   return { progress: { ...progress, typed: text }, error: null };
 }
 

@@ -7,8 +7,8 @@ import { crossFade, FADE_MS, STILL_FADE_MS } from '../engine/crossFade.ts';
 import { scenes } from '../scenes/scenes.ts';
 import type { StageSubject } from '../stageProps.ts';
 import { type PictureKey, picturesOf } from './bundles.ts';
+import { picturesOfNextScene, picturesToPrefetch, prefetchPictures } from './prefetch.ts';
 import { present } from './present.ts';
-import { fetchSoon, nextPictures, soonPictures } from './soon.ts';
 import { isLoaded, PictureShelf, texture } from './textures.ts';
 
 /** What is on the canvas, its pictures loaded. */
@@ -59,14 +59,14 @@ export function useShownScene(wanted: Shown, app: Application | null, clock: Sta
   useEffect(() => {
     if (!drawn) return;
     const left = new AbortController();
-    void fetchSoon(soonPictures(drawn.scene, drawn), left.signal);
+    void prefetchPictures(picturesToPrefetch(drawn.scene, drawn), left.signal);
     return () => left.abort();
   }, [drawn]);
   const onDrawn = useCallback(
     (now: Shown) => {
       const keys = scenePictures(now);
       // What the next scenes need and is there already stays: it need not be brought onto the graphics card again.
-      shelf.show([...keys, ...nextPictures(now.scene, now).filter(isLoaded)]);
+      shelf.show([...keys, ...picturesOfNextScene(now.scene, now).filter(isLoaded)]);
       tidyLater(clock, shelf, tidying);
       if (app) dropTints(app.renderer, keys.map(texture));
       setDrawn(now);

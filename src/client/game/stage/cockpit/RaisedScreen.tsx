@@ -7,9 +7,9 @@ import type { MotionFunction } from '../engine/clock.ts';
 import { useMotion } from '../engine/useMotion.ts';
 import type { View } from '../engine/view.ts';
 import { knobs } from '../knobs.ts';
-import { Motor } from '../sprites/Motor.tsx';
+import { FrameTask } from '../sprites/FrameTask.tsx';
 import { Frame } from './Frame.tsx';
-import { riseTarget, settledRise, stepRise, turnRise } from './rise.ts';
+import { raisedScreenArea, retargetScreenLift, settledScreenLift, stepScreenLift } from './screenLift.ts';
 
 interface RaisedScreenProps {
   view: View;
@@ -34,14 +34,14 @@ export function RaisedScreen({ view, raised, paint, still }: RaisedScreenProps) 
   const screen = useRef<Container>(null);
   const shadow = useRef<NineSliceSprite>(null);
   const glass = useRef<Container>(null);
-  const [rise] = useState(() => settledRise(view, raised));
+  const [rise] = useState(() => settledScreenLift(view, raised));
   const [target] = useState<Rect>(() => ({ x: 0, y: 0, width: 0, height: 0 }));
   const { layout } = view;
   const thickness = FRAME_WIDTH * layout.scale;
   const lift: MotionFunction = ({ time }) => {
-    turnRise(rise, raised, view, time);
-    riseTarget(layout, target);
-    stepRise(rise, target, time, still ? 0 : SCREEN_MOTION.rise);
+    retargetScreenLift(rise, raised, view, time);
+    raisedScreenArea(layout, target);
+    stepScreenLift(rise, target, time, still ? 0 : SCREEN_MOTION.rise);
     if (!screen.current || !glass.current || !shadow.current) return;
     screen.current.visible = rise.height > 0 && layout.mode === 'cabin';
     layGlass(glass.current, rise.rect, thickness / 2);
@@ -49,7 +49,7 @@ export function RaisedScreen({ view, raised, paint, still }: RaisedScreenProps) 
   };
   return (
     <pixiContainer ref={screen} visible={false}>
-      <Motor still={false} frame={lift} />
+      <FrameTask still={false} frame={lift} />
       <Shadow shadow={shadow} />
       <pixiContainer ref={glass}>
         <Glass still={still} />

@@ -6,8 +6,8 @@ import type { Moment, MotionFunction } from '../engine/clock.ts';
 import { wave } from '../engine/motion.ts';
 import type { PictureProps } from '../engine/view.ts';
 import { heroBody } from '../space/sky.ts';
+import { FrameTask } from '../sprites/FrameTask.tsx';
 import { Glow, shine } from '../sprites/Glow.tsx';
-import { Motor } from '../sprites/Motor.tsx';
 import { Painted } from '../sprites/Painted.tsx';
 import { RobotHead } from './RobotHead.tsx';
 import { gazeTarget, lookTowards, type Point } from './robotGaze.ts';
@@ -39,7 +39,7 @@ export function RobotFigure({ view, theme, mission, rect, robot: mood, gaze, voi
   };
   return (
     <>
-      <Motor still={still} frame={live} />
+      <FrameTask still={still} frame={live} />
       <Glow
         x={foot.x}
         y={rect.y + rect.height * 0.45}

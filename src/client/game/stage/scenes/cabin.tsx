@@ -9,7 +9,7 @@ import { useMotion } from '../engine/useMotion.ts';
 import type { PictureProps } from '../engine/view.ts';
 import { Robot } from '../robot/Robot.tsx';
 import { Space } from '../space/Space.tsx';
-import { Act } from '../sprites/Act.tsx';
+import { Transition } from '../sprites/Transition.tsx';
 import type { StageScene } from '../stageProps.ts';
 import { arrival } from './arrival.ts';
 import type { CabinScene } from './cabinScene.ts';
@@ -70,12 +70,12 @@ export function CabinPicture(props: PictureProps) {
       <Pilot {...props} camera={camera} paint={paint} />
       <Space {...{ area, theme, mission, still, camera, arrived }} isPointedOut={scene === 'missionArrival'} />
       {OUTSIDE.map(([name, Outside]) => (
-        <Act key={name} on={name === scene} still={still} Part={Outside} told={told} />
+        <Transition key={name} on={name === scene} still={still} Part={Outside} told={told} />
       ))}
       <Cockpit {...{ view, paint, camera, still, arrived }} />
       <Robot {...props} paint={paint} />
       {INSIDE.map(([name, Inside]) => (
-        <Act key={name} on={name === scene} still={still} Part={Inside} told={told} />
+        <Transition key={name} on={name === scene} still={still} Part={Inside} told={told} />
       ))}
       <RaisedScreen {...{ view, raised, paint, still }} />
     </>

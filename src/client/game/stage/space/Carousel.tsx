@@ -5,7 +5,7 @@ import { mixColours, tintOf } from '../assets/paint.ts';
 import { clamp, type SpringState, spring, wave } from '../engine/motion.ts';
 import { useMotion } from '../engine/useMotion.ts';
 import { knobs } from '../knobs.ts';
-import { type Berth, berthAt } from './berths.ts';
+import { type DockPosition, dockPositionAt } from './dockPositions.ts';
 import { Ship } from './Ship.tsx';
 
 interface CarouselProps {
@@ -38,7 +38,7 @@ const SHADES = 6;
 export function Carousel({ chosen, x, y, unit, still }: CarouselProps) {
   const row = useRef<Container>(null);
   const [place] = useState<SpringState>(() => ({ value: chosen, velocity: 0 }));
-  const [berth] = useState<Berth>(() => ({ x: 0, y: 0, scale: 1, alpha: 1, shade: 0 }));
+  const [berth] = useState<DockPosition>(() => ({ x: 0, y: 0, scale: 1, alpha: 1, shade: 0 }));
   useMotion(still, ({ time, step }) => {
     spring(place, chosen, step, CAROUSEL_MOTION.stiffness, CAROUSEL_MOTION.damping);
     if (still) {
@@ -50,7 +50,7 @@ export function Carousel({ chosen, x, y, unit, still }: CarouselProps) {
     for (let index = 0; index < ships.length; index++) {
       const ship = ships[index];
       if (!ship) continue;
-      berthAt(index - place.value, CAROUSEL_MOTION, berth);
+      dockPositionAt(index - place.value, CAROUSEL_MOTION, berth);
       ship.visible = berth.alpha > 0;
       const bob = wave(time, 3.2, index * 0.17) * CAROUSEL_MOTION.bob;
       ship.position.set(x + berth.x * unit, y + (berth.y + bob) * unit);

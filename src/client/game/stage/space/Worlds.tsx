@@ -9,7 +9,7 @@ import type { MotionFunction } from '../engine/clock.ts';
 import { approach, lerp, smoothstep, wave } from '../engine/motion.ts';
 import { useMotion } from '../engine/useMotion.ts';
 import { unitOf } from '../engine/view.ts';
-import { Motor } from '../sprites/Motor.tsx';
+import { FrameTask } from '../sprites/FrameTask.tsx';
 import { Reticle } from './Reticle.tsx';
 import { type Body, heroBody, SKIES } from './sky.ts';
 import { parallaxOf, SPACE_MOTION } from './space.ts';
@@ -76,7 +76,7 @@ function Planet({ theme, level, isHero, isPointedOut, ...world }: PlanetProps) {
   };
   return (
     <>
-      <Motor still={still} frame={travel} />
+      <FrameTask still={still} frame={travel} />
       <World {...world} picture={texture(systemPicture(theme, `p${level}`))} body={body}>
         {isHero && <Reticle {...{ area, body, camera, still }} on={isPointedOut} />}
       </World>

@@ -1,7 +1,7 @@
 import { report } from '#client/api/report.ts';
 import type { GameEvent } from '#client/game/flow/GameEvent.ts';
 import type { Progress } from '#client/game/flow/GameState.ts';
-import type { Standing } from '#contract/classroom/live.ts';
+import type { GamePosition } from '#contract/classroom/live.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { draft } from '#contract/game/draft.ts';
 import type { GameLevel } from '#domain/vocabulary.ts';
@@ -19,10 +19,10 @@ interface OtherDevicesParts {
  * Takes what the server says of the team's standing to the game: a level that moved, a draft that grew elsewhere,
  * proposals that left the council.
  */
-export function otherDevices({ keeper, read, tell }: OtherDevicesParts): (standing: Standing) => void {
-  let newest: Standing['draft'] = null;
+export function otherDevices({ keeper, read, tell }: OtherDevicesParts): (standing: GamePosition) => void {
+  let newest: GamePosition['draft'] = null;
   let reading = false;
-  let opened: Standing['ranking'];
+  let opened: GamePosition['ranking'];
   let lastToLeave: string | undefined;
   /** False where what is unsent here goes first. */
   const followOnce = async () => {

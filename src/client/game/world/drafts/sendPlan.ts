@@ -1,5 +1,5 @@
 import { CallError, isPassing } from '#client/api/CallError.ts';
-import { soonRetryWait } from '#client/api/retryWait.ts';
+import { shortRetryWait } from '#client/api/retryWait.ts';
 
 export interface SendPlanParts {
   /** From 0 to just under 1. */
@@ -38,7 +38,7 @@ export class SendPlan {
 
   /** The waits grow with every failure. */
   afterFailure(error: unknown): void {
-    this.after(soonRetryWait(this.failures, error, this.parts.random));
+    this.after(shortRetryWait(this.failures, error, this.parts.random));
     this.failures += 1;
   }
 

@@ -1,5 +1,5 @@
 /** All files on the server, or some on their way: kept by this device meanwhile, or only by this page. */
-export type FilesStanding = 'sent' | 'kept' | 'unkept';
+export type FilesState = 'sent' | 'kept' | 'unkept';
 
 /** Which files are being sent from this page. */
 export class FilesUnderWay {
@@ -38,7 +38,7 @@ export class FilesUnderWay {
     for (const id of [...this.controls.keys()]) this.stop(id);
   }
 
-  standing = (): FilesStanding => {
+  standing = (): FilesState => {
     const ids = [...this.controls.keys()];
     return ids.length === 0 ? 'sent' : ids.every(this.isKept) ? 'kept' : 'unkept';
   };

@@ -9,7 +9,7 @@ import { newId } from '../drafts/deviceId.ts';
 import { mayPass } from '../drafts/sendPlan.ts';
 import { expected } from '../photos/toPrepare.ts';
 import { type DeviceFiles, deviceFiles } from './deviceFiles.ts';
-import { type FilesStanding, FilesUnderWay } from './filesUnderWay.ts';
+import { type FilesState, FilesUnderWay } from './filesUnderWay.ts';
 import { type FileNewsEvent, readyFiles } from './readyFiles.ts';
 
 /** Only whoever sends a file downloads what sends it. */
@@ -23,7 +23,7 @@ const ONLY_HERE = 'Não foi possível guardá-lo neste dispositivo: deixem esta 
 const STAYS = 'O ficheiro está guardado neste dispositivo e segue depois.';
 const FAILED = 'O envio falhou. Retirem-no e juntem-no de novo.';
 
-const UNSENT: Record<FilesStanding, string | null> = {
+const UNSENT: Record<FilesState, string | null> = {
   sent: null,
   kept: 'Ainda há ficheiros por enviar. Ficam guardados neste dispositivo e só seguem daqui, quando a equipa voltar a entrar.',
   unkept: 'Ainda há ficheiros por enviar que não foi possível guardar neste dispositivo. Se saírem agora, perdem-se.',
@@ -44,7 +44,7 @@ export interface TeamFiles {
   /** What the team should know before it leaves this device; null where nothing is on its way. */
   unsent(): string | null;
   /** Where the files are that were attached here; `subscribe` tells of each change. */
-  standing(): FilesStanding;
+  standing(): FilesState;
   subscribe(listener: () => void): () => void;
   /** Stops every upload; what is on the device stays. */
   close(): void;

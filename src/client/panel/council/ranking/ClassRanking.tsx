@@ -3,7 +3,7 @@ import { wordsOf } from '#client/api/CallError.ts';
 import { call } from '#client/api/call.ts';
 import { useSending } from '#client/panel/forms/useSending.ts';
 import { FormRefusal } from '#client/panel/lists/FormRefusal.tsx';
-import { typed } from '#client/panel/typed.ts';
+import { onValue } from '#client/panel/onValue.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { SelectField } from '#client/ui/controls/SelectField.tsx';
 import { showToast } from '#client/ui/feedback/toasts.ts';
@@ -76,7 +76,7 @@ export function ClassRanking({ schoolClass, onClose }: ClassRankingProps) {
           hint={`Cada equipa vê o seu lugar, as equipas mais próximas e os ${RANKING_FIRST} primeiros lugares; nunca os membros. Só no Conselho Galáctico, e só depois de a abrir.`}
           value={scope}
           options={SCOPE_OPTIONS}
-          onChange={typed((value) => setScope(value as CouncilRanking))}
+          onChange={onValue((value) => setScope(value as CouncilRanking))}
         />
       </div>
     </Dialog>

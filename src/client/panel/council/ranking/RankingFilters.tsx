@@ -1,5 +1,5 @@
 import { useFilter } from '#client/panel/lists/filters/useFilter.ts';
-import { typed } from '#client/panel/typed.ts';
+import { onValue } from '#client/panel/onValue.ts';
 import { useStaff } from '#client/panel/useStaff.ts';
 import { SelectField } from '#client/ui/controls/SelectField.tsx';
 import { useMediaQuery } from '#client/ui/hooks/useMediaQuery.ts';
@@ -35,14 +35,14 @@ export function RankingFilters({ scope, solar, rule }: Props) {
           label="Âmbito"
           value={scope}
           options={SCOPE_OPTIONS}
-          onChange={typed((value) => choose('scope', value, 'global'))}
+          onChange={onValue((value) => choose('scope', value, 'global'))}
         />
       )}
       <SelectField
         label="Sistema solar"
         value={solar}
         options={SOLAR_OPTIONS}
-        onChange={typed((value) => choose('solar', value))}
+        onChange={onValue((value) => choose('solar', value))}
       />
       <Rule sentences={rule} />
     </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { typed } from '#client/panel/typed.ts';
+import { onValue } from '#client/panel/onValue.ts';
 import { SelectField } from '#client/ui/controls/SelectField.tsx';
 import { TextField } from '#client/ui/controls/TextField.tsx';
 import { type Choice, type Choices, OFFERED_MAX } from './useServed.ts';
@@ -40,7 +40,7 @@ export function ServedSelect({ choices, first, placeholder, onChange, ...field }
           hint={foundText(words, items.length)}
           autoComplete="off"
           value={words}
-          onChange={typed(type)}
+          onChange={onValue(type)}
         />
       )}
       <SelectField
@@ -48,7 +48,7 @@ export function ServedSelect({ choices, first, placeholder, onChange, ...field }
         required
         placeholder={isLoading ? 'A carregar…' : nothing}
         options={all.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={typed(choose)}
+        onChange={onValue(choose)}
       />
     </>
   );

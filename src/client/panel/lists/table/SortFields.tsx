@@ -1,4 +1,4 @@
-import { typed } from '#client/panel/typed.ts';
+import { onValue } from '#client/panel/onValue.ts';
 import { SelectField } from '#client/ui/controls/SelectField.tsx';
 import { ORDERS, type Order } from '../listParams.ts';
 import type { ListPlace } from '../useListParams.ts';
@@ -20,13 +20,13 @@ export function SortFields({ place, options }: Props) {
       <SelectField
         label="Ordenar por"
         value={sort}
-        onChange={typed((next) => setSorting({ sort: next, order }))}
+        onChange={onValue((next) => setSorting({ sort: next, order }))}
         options={options}
       />
       <SelectField
         label="Ordem"
         value={order}
-        onChange={typed((next) => setSorting({ sort, order: ORDERS.find((known) => known === next) ?? 'asc' }))}
+        onChange={onValue((next) => setSorting({ sort, order: ORDERS.find((known) => known === next) ?? 'asc' }))}
         options={ORDER_OPTIONS}
       />
     </>

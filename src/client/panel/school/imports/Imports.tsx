@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { FormRefusal } from '#client/panel/lists/FormRefusal.tsx';
 import { PageTitle } from '#client/panel/lists/PageTitle.tsx';
-import { typed } from '#client/panel/typed.ts';
+import { onValue } from '#client/panel/onValue.ts';
 import { type Staff, useStaff } from '#client/panel/useStaff.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { SelectField } from '#client/ui/controls/SelectField.tsx';
@@ -114,14 +114,14 @@ function Fields({ staff, form, change, work }: FieldsProps) {
           label="Turma das linhas sem turma"
           maxLength={NAME_MAX_CHARS}
           value={form.className}
-          onChange={typed((className) => change({ className }))}
+          onChange={onValue((className) => change({ className }))}
         />
         <SelectField
           label="Sistema solar das linhas sem sistema solar"
           placeholder="Nenhum"
           options={SYSTEMS}
           value={form.solarId}
-          onChange={typed((solarId) => change({ solarId }))}
+          onChange={onValue((solarId) => change({ solarId }))}
         />
       </fieldset>
       <FormRefusal text={work.refusal} />

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react';
 import { report } from '#client/api/report.ts';
-import { typed } from '#client/panel/typed.ts';
+import { onValue } from '#client/panel/onValue.ts';
 import { classes } from '#client/ui/classes.ts';
 import { buttonStyle } from '#client/ui/controls/buttonStyle.ts';
 import { Field } from '#client/ui/controls/Field.tsx';
@@ -73,7 +73,7 @@ export function ListField({ value, disabled, onChange }: Props) {
         placeholder={EXAMPLE}
         hint={`Até ${IMPORT_ROWS_MAX} equipas. Uma linha por equipa, com títulos (turma, equipa, utilizador, palavra-passe, sistema solar, membros), ou só «Equipa: Ana, Rui». Também uma linha por membro (turma, equipa, membro). O utilizador e a palavra-passe que faltarem são criados.`}
         value={value}
-        onChange={typed(onChange)}
+        onChange={onValue(onChange)}
       />
     </>
   );

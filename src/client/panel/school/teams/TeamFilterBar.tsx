@@ -6,7 +6,7 @@ import { SearchField } from '#client/panel/lists/filters/SearchField.tsx';
 import { useFilter } from '#client/panel/lists/filters/useFilter.ts';
 import { SortFields } from '#client/panel/lists/table/SortFields.tsx';
 import type { ListPlace } from '#client/panel/lists/useListParams.ts';
-import { typed } from '#client/panel/typed.ts';
+import { onValue } from '#client/panel/onValue.ts';
 import { Button } from '#client/ui/controls/Button.tsx';
 import { SelectField } from '#client/ui/controls/SelectField.tsx';
 import { useMediaQuery } from '#client/ui/hooks/useMediaQuery.ts';
@@ -84,7 +84,7 @@ function MoreFilters({ filters, place }: Props) {
   const words = (name: 'name' | 'class') => ({ value: filters[name], onCommit: (value: string) => type(name, value) });
   const choice = (name: keyof TeamFilters) => ({
     value: filters[name] ?? '',
-    onChange: typed((value) => choose(name, value)),
+    onChange: onValue((value) => choose(name, value)),
   });
   return (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-3">

@@ -1,6 +1,6 @@
 import { FilterText } from '#client/panel/lists/filters/FilterText.tsx';
 import { useFilter } from '#client/panel/lists/filters/useFilter.ts';
-import { typed } from '#client/panel/typed.ts';
+import { onValue } from '#client/panel/onValue.ts';
 import { SelectField } from '#client/ui/controls/SelectField.tsx';
 import { type AnswerFilters, SOLAR_NAMES } from './answerFilters.ts';
 
@@ -21,13 +21,13 @@ export function AnswerFilterBar({ filters }: { filters: AnswerFilters }) {
         label="Sistema solar"
         value={filters.solar}
         options={SOLAR_OPTIONS}
-        onChange={typed((value) => choose('solar', value))}
+        onChange={onValue((value) => choose('solar', value))}
       />
       <SelectField
         label="Avaliação"
         value={filters.unmarked ?? ''}
         options={UNMARKED_OPTIONS}
-        onChange={typed((value) => choose('unmarked', value))}
+        onChange={onValue((value) => choose('unmarked', value))}
       />
     </div>
   );

@@ -1,4 +1,4 @@
-import { typed } from '#client/panel/typed.ts';
+import { onValue } from '#client/panel/onValue.ts';
 import { useStaff } from '#client/panel/useStaff.ts';
 import { TextArea } from '#client/ui/controls/TextArea.tsx';
 import type { Team } from '#contract/school/teams.ts';
@@ -16,7 +16,7 @@ export function LevelNote({ team, level, marks }: { team: Team; level: MissionLe
       rows={3}
       maxLength={LEVEL_NOTE_MAX_CHARS}
       value={note}
-      onChange={typed((text) => marks.write(level, text))}
+      onChange={onValue((text) => marks.write(level, text))}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { typed } from '#client/panel/typed.ts';
+import { onValue } from '#client/panel/onValue.ts';
 import { SelectField } from '#client/ui/controls/SelectField.tsx';
 import { CRITERION_NAMES, type MissionMarks, markWords } from '#domain/marking/markWords.ts';
 import { type Criterion, LEVEL_SCORES } from '#domain/marking/scoring.ts';
@@ -41,7 +41,7 @@ export function MarkSelect({ level, criterion, words, marks, isPosted }: Props) 
       disabled={!isPosted}
       aria-keyshortcuts={allowed.map((_, index) => index + 1).join(' ')}
       onKeyDown={choose}
-      onChange={typed((mark) => marks.mark(level, criterion, mark === '' ? null : Number(mark)))}
+      onChange={onValue((mark) => marks.mark(level, criterion, mark === '' ? null : Number(mark)))}
     />
   );
 }

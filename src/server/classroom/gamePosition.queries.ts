@@ -23,7 +23,7 @@ interface Stamp {
   device: string;
 }
 
-export interface StandingRow {
+export interface GamePositionRow {
   level: GameLevel;
   returned: readonly ReturnedLevel[];
   stamps: readonly Stamp[];
@@ -82,15 +82,15 @@ const ofSession = prepared((db) =>
 );
 
 /** Where the team stands; null when there is none. */
-export async function findStanding(db: Database, teamId: string): Promise<StandingRow | null> {
+export async function findGamePosition(db: Database, teamId: string): Promise<GamePositionRow | null> {
   return standingFrom(await ofTeam(db).execute({ teamId }));
 }
 
 /** Where the team of this session stands; null when the session is over. One query: it is asked after every change. */
-export async function findStandingOfSession(
+export async function findGamePositionOfSession(
   db: Database,
   session: { sessionId: string; accountId: string; now: Date },
-): Promise<StandingRow | null> {
+): Promise<GamePositionRow | null> {
   return standingFrom(await ofSession(db).execute(session));
 }
 
@@ -111,8 +111,8 @@ export async function findCouncilNews(
   return { withdrawn: withdrawnFrom(row?.withdrawn ?? []), liveSessions: new Set(row?.live) };
 }
 
-type ReadRow = Omit<StandingRow, 'level' | 'withdrawn'> & { level: number; withdrawn: readonly string[] };
+type ReadRow = Omit<GamePositionRow, 'level' | 'withdrawn'> & { level: number; withdrawn: readonly string[] };
 
-function standingFrom([row]: readonly ReadRow[]): StandingRow | null {
+function standingFrom([row]: readonly ReadRow[]): GamePositionRow | null {
   return row ? { ...row, level: storedLevel(row.level), withdrawn: withdrawnFrom(row.withdrawn) } : null;
 }

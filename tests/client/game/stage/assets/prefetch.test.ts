@@ -11,7 +11,7 @@ const fetched = vi.fn<(address: string, options: RequestInit) => Promise<Respons
 /** A page that has fetched nothing yet. */
 async function freshPage() {
   vi.resetModules();
-  return import('#client/game/stage/assets/soon.ts');
+  return import('#client/game/stage/assets/prefetch.ts');
 }
 
 beforeEach(() => {
@@ -32,9 +32,9 @@ describe('what may come soon', () => {
       running -= 1;
       return new Response('picture');
     });
-    const { fetchSoon } = await freshPage();
-    await fetchSoon(KEYS, new AbortController().signal);
-    await fetchSoon(KEYS, new AbortController().signal);
+    const { prefetchPictures } = await freshPage();
+    await prefetchPictures(KEYS, new AbortController().signal);
+    await prefetchPictures(KEYS, new AbortController().signal);
     expect(fetched.mock.calls.map(([address]) => address)).toEqual(KEYS.map((key) => PICTURES.get(key)));
     expect(new Set(fetched.mock.calls.map(([, { priority }]) => priority))).toEqual(new Set(['low']));
     expect(most).toBe(1);
@@ -43,10 +43,10 @@ describe('what may come soon', () => {
   it('goes on after a file that does not come, and asks for it again another time', async () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     fetched.mockResolvedValueOnce(new Response('', { status: 503 }));
-    const { fetchSoon } = await freshPage();
-    await fetchSoon(KEYS, new AbortController().signal);
+    const { prefetchPictures } = await freshPage();
+    await prefetchPictures(KEYS, new AbortController().signal);
     expect(fetched).toHaveBeenCalledTimes(3);
-    await fetchSoon(KEYS, new AbortController().signal);
+    await prefetchPictures(KEYS, new AbortController().signal);
     expect(fetched).toHaveBeenCalledTimes(5);
   });
 
@@ -56,15 +56,15 @@ describe('what may come soon', () => {
       leaving.abort();
       throw new DOMException('left', 'AbortError');
     });
-    const { fetchSoon } = await freshPage();
-    await fetchSoon(KEYS, leaving.signal);
+    const { prefetchPictures } = await freshPage();
+    await prefetchPictures(KEYS, leaving.signal);
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
   it('is not fetched on a device that saves data', async () => {
-    const { fetchSoon } = await freshPage();
+    const { prefetchPictures } = await freshPage();
     vi.stubGlobal('navigator', { connection: { saveData: true } });
-    await fetchSoon(KEYS, new AbortController().signal);
+    await prefetchPictures(KEYS, new AbortController().signal);
     expect(fetched).not.toHaveBeenCalled();
   });
 });

@@ -4,20 +4,25 @@ import { FADE_MS, STILL_FADE_MS } from '../engine/crossFade.ts';
 import { approach } from '../engine/motion.ts';
 import { useMotion } from '../engine/useMotion.ts';
 
-interface ActProps<Told extends object> {
+interface TransitionProps<Told extends object> {
   /** Whether its scene is on. */
   on: boolean;
-  /** Reduced motion: it comes and goes faster. */
+  /** Reduced motion: the fade is shorter. */
   still: boolean;
   Part: ComponentType<Told>;
   told: Told;
 }
 
 /**
- * What belongs to one scene: appears and leaves softly, and is there no longer than it is seen. It is built anew only
- * when `told` is another object.
+ * Fades the part of one scene in and out, and unmounts it once it is invisible. The part renders again only when `told`
+ * is another object.
  */
-export const Act = memo(function Act<Told extends object>({ on, still, Part, told }: ActProps<Told>) {
+export const Transition = memo(function Transition<Told extends object>({
+  on,
+  still,
+  Part,
+  told,
+}: TransitionProps<Told>) {
   const [isThere, setIsThere] = useState(on);
   if (on && !isThere) setIsThere(true);
   return isThere ? (
@@ -25,7 +30,7 @@ export const Act = memo(function Act<Told extends object>({ on, still, Part, tol
       <Part {...told} />
     </Presence>
   ) : null;
-}) as <Told extends object>(props: ActProps<Told>) => ReactNode;
+}) as <Told extends object>(props: TransitionProps<Told>) => ReactNode;
 
 interface PresenceProps {
   on: boolean;

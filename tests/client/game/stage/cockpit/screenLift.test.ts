@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { cockpitLayout, FRAME_WIDTH, type Raised } from '#client/game/flow/cockpitLayout.ts';
-import { riseTarget, settledRise, stepRise, turnRise } from '#client/game/stage/cockpit/rise.ts';
+import {
+  raisedScreenArea,
+  retargetScreenLift,
+  settledScreenLift,
+  stepScreenLift,
+} from '#client/game/stage/cockpit/screenLift.ts';
 
 const RISE_MS = 420;
 
@@ -10,7 +15,7 @@ function viewOf(width: number, height: number, raised: Raised) {
 
 function targetOf(view: ReturnType<typeof viewOf>) {
   const target = { x: 0, y: 0, width: 0, height: 0 };
-  riseTarget(view.layout, target);
+  raisedScreenArea(view.layout, target);
   return target;
 }
 
@@ -36,68 +41,68 @@ describe('the raised screen', () => {
   const card = viewOf(1366, 768, 'card');
 
   it('rises in 420 ms, exactly onto its frame, and never beyond', () => {
-    const rise = settledRise(low, 'none');
-    turnRise(rise, 'form', form, 10);
+    const rise = settledScreenLift(low, 'none');
+    retargetScreenLift(rise, 'form', form, 10);
     let last = rise.rect.y;
     for (let time = 10; time < 10.42; time += 0.02) {
-      stepRise(rise, targetOf(form), time, RISE_MS);
+      stepScreenLift(rise, targetOf(form), time, RISE_MS);
       expect(rise.rect.y).toBeLessThanOrEqual(last);
       expect(rise.rect.y).toBeGreaterThanOrEqual(targetOf(form).y);
       last = rise.rect.y;
     }
-    stepRise(rise, targetOf(form), 10.43, RISE_MS);
+    stepScreenLift(rise, targetOf(form), 10.43, RISE_MS);
     expect(rise.rect).toEqual(targetOf(form));
     expect(rise.height).toBe(1);
   });
 
   it('sinks back and is gone', () => {
-    const rise = settledRise(card, 'card');
+    const rise = settledScreenLift(card, 'card');
     expect(rise.rect).toEqual(targetOf(card));
-    turnRise(rise, 'none', low, 3);
-    stepRise(rise, targetOf(low), 3.1, RISE_MS);
+    retargetScreenLift(rise, 'none', low, 3);
+    stepScreenLift(rise, targetOf(low), 3.1, RISE_MS);
     expect(rise.height).toBeGreaterThan(0);
-    stepRise(rise, targetOf(low), 3.43, RISE_MS);
+    stepScreenLift(rise, targetOf(low), 3.43, RISE_MS);
     expect(rise.height).toBe(0);
     expect(rise.rect).toEqual(targetOf(low));
   });
 
   it('turns from a card into a form from where it is, in the middle of its way', () => {
-    const rise = settledRise(low, 'none');
-    turnRise(rise, 'card', card, 0);
-    stepRise(rise, targetOf(card), 0.1, RISE_MS);
+    const rise = settledScreenLift(low, 'none');
+    retargetScreenLift(rise, 'card', card, 0);
+    stepScreenLift(rise, targetOf(card), 0.1, RISE_MS);
     const before = { ...rise.rect };
-    turnRise(rise, 'form', form, 0.1);
-    stepRise(rise, targetOf(form), 0.1, RISE_MS);
+    retargetScreenLift(rise, 'form', form, 0.1);
+    stepScreenLift(rise, targetOf(form), 0.1, RISE_MS);
     expect(rise.rect.x).toBeCloseTo(before.x);
     expect(rise.rect.y).toBeCloseTo(before.y);
-    stepRise(rise, targetOf(form), 0.53, RISE_MS);
+    stepScreenLift(rise, targetOf(form), 0.53, RISE_MS);
     expect(rise.rect).toEqual(targetOf(form));
   });
 
   it('a resize in the middle goes on in proportion and ends on the new frame', () => {
-    const rise = settledRise(low, 'none');
-    turnRise(rise, 'form', form, 0);
-    stepRise(rise, targetOf(form), 0.1, RISE_MS);
+    const rise = settledScreenLift(low, 'none');
+    retargetScreenLift(rise, 'form', form, 0);
+    stepScreenLift(rise, targetOf(form), 0.1, RISE_MS);
     const share = rise.rect.x / 1366;
     const other = viewOf(1024, 768, 'form');
-    turnRise(rise, 'form', other, 0.1);
+    retargetScreenLift(rise, 'form', other, 0.1);
     expect(rise.rect.x / 1024).toBeCloseTo(share);
-    stepRise(rise, targetOf(other), 0.43, RISE_MS);
+    stepScreenLift(rise, targetOf(other), 0.43, RISE_MS);
     expect(rise.rect).toEqual(targetOf(other));
   });
 
   it('a resize at rest is followed at once', () => {
-    const rise = settledRise(form, 'form');
+    const rise = settledScreenLift(form, 'form');
     const other = viewOf(1920, 1080, 'form');
-    turnRise(rise, 'form', other, 5);
-    stepRise(rise, targetOf(other), 5, RISE_MS);
+    retargetScreenLift(rise, 'form', other, 5);
+    stepScreenLift(rise, targetOf(other), 5, RISE_MS);
     expect(rise.rect).toEqual(targetOf(other));
   });
 
   it('without a duration it is there at once', () => {
-    const rise = settledRise(low, 'none');
-    turnRise(rise, 'card', card, 7);
-    stepRise(rise, targetOf(card), 7, 0);
+    const rise = settledScreenLift(low, 'none');
+    retargetScreenLift(rise, 'card', card, 7);
+    stepScreenLift(rise, targetOf(card), 7, 0);
     expect(rise.rect).toEqual(targetOf(card));
     expect(rise.height).toBe(1);
   });

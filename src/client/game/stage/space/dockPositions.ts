@@ -1,7 +1,7 @@
 import { clamp, lerp } from '../engine/motion.ts';
 
 /** Where a ship of the carousel lies, in units of the window, and how it is lit; written in place. */
-export interface Berth {
+export interface DockPosition {
   x: number;
   y: number;
   scale: number;
@@ -12,7 +12,7 @@ export interface Berth {
 }
 
 /** Sizes and distances of the row. */
-export interface BerthMeasures {
+export interface DockMeasures {
   /** From the chosen ship to its neighbour, and from there to the next. */
   gap: number;
   farGap: number;
@@ -23,7 +23,7 @@ export interface BerthMeasures {
 }
 
 /** The place of a ship that is `away` places from the chosen one (negative = to its left). Beyond the neighbours nobody is seen. */
-export function berthAt(away: number, { gap, farGap, neighbour, lift }: BerthMeasures, out: Berth): void {
+export function dockPositionAt(away: number, { gap, farGap, neighbour, lift }: DockMeasures, out: DockPosition): void {
   const distance = Math.abs(away);
   const side = clamp(distance);
   const far = clamp(distance - 1);

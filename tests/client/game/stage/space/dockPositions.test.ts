@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Berth, berthAt } from '#client/game/stage/space/berths.ts';
+import { type DockPosition, dockPositionAt } from '#client/game/stage/space/dockPositions.ts';
 
 const MEASURES = { gap: 1, farGap: 0.7, neighbour: 0.5, lift: 0.1 };
 
-function at(away: number): Berth {
+function at(away: number): DockPosition {
   const out = { x: 9, y: 9, scale: 9, alpha: 9, shade: 9 };
-  berthAt(away, MEASURES, out);
+  dockPositionAt(away, MEASURES, out);
   return out;
 }
 
@@ -18,7 +18,7 @@ describe('berthAt', () => {
     [-9, { x: -1.7, y: -0.1, scale: 0.4, alpha: 0, shade: 1 }],
   ])('%d places away', (away, expected) => {
     for (const [part, value] of Object.entries(expected)) {
-      expect(at(away)[part as keyof Berth], part).toBeCloseTo(value);
+      expect(at(away)[part as keyof DockPosition], part).toBeCloseTo(value);
     }
   });
 

@@ -3,7 +3,7 @@ import { clamp, easeOut, lerp } from '../engine/motion.ts';
 import type { View } from '../engine/view.ts';
 
 /** The way of the middle screen between the dashboard and the window; changed in place. */
-export interface Rise {
+export interface ScreenLift {
   /** Outer edge of its frame now. */
   rect: Rect;
   /** 0 = lies in the dashboard, 1 = stands before the window. */
@@ -19,9 +19,9 @@ export interface Rise {
 }
 
 /** Lies, or stands, where the layout has it. */
-export function settledRise(view: View, raised: Raised): Rise {
+export function settledScreenLift(view: View, raised: Raised): ScreenLift {
   const rect = { x: 0, y: 0, width: 0, height: 0 };
-  riseTarget(view.layout, rect);
+  raisedScreenArea(view.layout, rect);
   const height = raised === 'none' ? 0 : 1;
   return {
     rect,
@@ -36,14 +36,14 @@ export function settledRise(view: View, raised: Raised): Rise {
 }
 
 /** Where the outer edge of the frame ends: the layout's frame, or the edge of the screen in the dashboard. */
-export function riseTarget(layout: CockpitLayout, out: Rect): void {
+export function raisedScreenArea(layout: CockpitLayout, out: Rect): void {
   if (layout.mode === 'stacked') copy(layout.window, out);
   else if (layout.frame) copy(layout.frame, out);
   else grow(layout.console, FRAME_WIDTH * layout.scale, out);
 }
 
 /** From wherever it is now to where `raised` wants it; from another size of the canvas it goes on in proportion. */
-export function turnRise(rise: Rise, raised: Raised, view: View, seconds: number): void {
+export function retargetScreenLift(rise: ScreenLift, raised: Raised, view: View, seconds: number): void {
   if (rise.width !== view.width || rise.tall !== view.height) stretch(rise, view);
   if (rise.raised === raised) return;
   rise.raised = raised;
@@ -52,7 +52,7 @@ export function turnRise(rise: Rise, raised: Raised, view: View, seconds: number
   copy(rise.rect, rise.from);
 }
 
-function stretch(rise: Rise, { width, height }: View): void {
+function stretch(rise: ScreenLift, { width, height }: View): void {
   for (const rect of [rise.from, rise.rect]) {
     rect.x *= width / rise.width;
     rect.width *= width / rise.width;
@@ -64,7 +64,7 @@ function stretch(rise: Rise, { width, height }: View): void {
 }
 
 /** Moves it: after `milliseconds`, at once if there are none, it stands exactly on its target. */
-export function stepRise(rise: Rise, target: Rect, seconds: number, milliseconds: number): void {
+export function stepScreenLift(rise: ScreenLift, target: Rect, seconds: number, milliseconds: number): void {
   const share = milliseconds > 0 ? clamp(((seconds - rise.since) * 1000) / milliseconds) : 1;
   const way = easeOut(share);
   rise.height = lerp(rise.fromHeight, rise.raised === 'none' ? 0 : 1, way);

@@ -4,8 +4,8 @@ import { scenes } from '../scenes/scenes.ts';
 import type { StageScene } from '../stageProps.ts';
 import { type BundleOwner, PICTURES, type PictureKey, picturesOf, shipPicture } from './bundles.ts';
 
-/** What may come after each scene; its files are fetched while nobody waits for them. */
-const SOON: Readonly<Record<StageScene, readonly StageScene[]>> = {
+/** Scenes that may follow each scene; their pictures are fetched in advance. */
+const NEXT_SCENES: Readonly<Record<StageScene, readonly StageScene[]>> = {
   login: ['loading'],
   loading: ['intro'],
   intro: ['hangar', 'cockpit'],
@@ -22,24 +22,24 @@ const SOON: Readonly<Record<StageScene, readonly StageScene[]>> = {
   council: [],
 };
 
-/** The pictures of the scenes that may come after one. */
-export function nextPictures(scene: StageScene, owner: BundleOwner): readonly PictureKey[] {
-  return [...new Set(SOON[scene].flatMap((next) => picturesOf(scenes[next].bundles, owner)))];
+/** Returns the pictures of all scenes that may follow `scene`. */
+export function picturesOfNextScene(scene: StageScene, owner: BundleOwner): readonly PictureKey[] {
+  return [...new Set(NEXT_SCENES[scene].flatMap((next) => picturesOf(scenes[next].bundles, owner)))];
 }
 
-/** What is worth fetching during a scene: the next ones' pictures, and before them all ships that the hangar can turn to. */
-export function soonPictures(scene: StageScene, owner: BundleOwner): readonly PictureKey[] {
+/** Returns the pictures to fetch during `scene`: in the hangar all ships first, then those of the following scenes. */
+export function picturesToPrefetch(scene: StageScene, owner: BundleOwner): readonly PictureKey[] {
   const fleet = scene === 'hangar' ? SHIPS.map(({ key }) => shipPicture(key)) : [];
-  return [...new Set([...fleet, ...nextPictures(scene, owner)])];
+  return [...new Set([...fleet, ...picturesOfNextScene(scene, owner)])];
 }
 
 const fetched = new Set<PictureKey>();
 
 /**
- * Brings files into the browser's own store, one after the other and behind everything else: no picture is decoded, nothing
- * goes to the graphics card. Not where the device saves data; until `signal` says stop. It never fails.
+ * Fetches pictures into the HTTP cache, one at a time and with low priority; decodes and uploads nothing. Does nothing
+ * when the device saves data; stops when `signal` aborts. Never rejects.
  */
-export async function fetchSoon(keys: readonly PictureKey[], signal: AbortSignal): Promise<void> {
+export async function prefetchPictures(keys: readonly PictureKey[], signal: AbortSignal): Promise<void> {
   if (savesData()) return;
   for (const key of keys) {
     const address = PICTURES.get(key);
