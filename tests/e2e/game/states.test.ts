@@ -5,6 +5,7 @@ import { expectAccessible, picture } from '../../support/browser/browser.ts';
 import { scenesUnderTest } from '../../support/browser/scenesUnderTest.ts';
 import { SIZES } from '../../support/browser/sizes.ts';
 import { TARGET_PX, targets } from '../../support/browser/targets.ts';
+import { goInside } from '../../support/browser/webglLedger.ts';
 import { eventually } from '../../support/eventually.ts';
 
 const under = scenesUnderTest();
@@ -51,14 +52,24 @@ function cutWords(page: Page): Promise<string[]> {
 const addressOf = (place: string) =>
   `/dev/cenas/palco?tipo=estado&nome=${place}&tema=ds&nave=3&parado=600&desenho=imagem`;
 
+const NOWHERE = '/dev/nada';
+
+/** Mounts the game anew in this state, without loading the page again. */
+async function show(page: Page, address: string): Promise<void> {
+  await goInside(page, NOWHERE);
+  await page.locator('html:not([data-still])').waitFor();
+  await goInside(page, address);
+  await page.locator('html[data-still]').waitFor();
+}
+
 describe('every state of the game', () => {
   it('is accessible, and nothing is cut off or too small for a thumb, on tablets and on a laptop', async () => {
     const context = await under.browser.newContext({ reducedMotion: 'reduce', locale: 'pt-PT' });
     const page = await context.newPage();
+    await page.goto(`${under.base}${NOWHERE}`);
     for (const place of PLACES) {
       await page.setViewportSize({ width: 1024, height: 768 });
-      await page.goto(`${under.base}${addressOf(place)}`);
-      await page.locator('html[data-still]').waitFor();
+      await show(page, addressOf(place));
       await expectAccessible(page, place);
       for (const [device, width, height] of SIZES) {
         await page.setViewportSize({ width, height });
@@ -77,10 +88,11 @@ describe('every state of the game', () => {
   it("has every control on the screen in 'Modo projetor'", async () => {
     const context = await under.browser.newContext({ reducedMotion: 'reduce', locale: 'pt-PT' });
     const page = await context.newPage();
+    await page.goto(`${under.base}${NOWHERE}`);
     for (const place of PLACES) {
       await page.setViewportSize({ width: 1024, height: 768 });
-      await page.goto(`${under.base}${addressOf(place)}&ecra=projetor`);
-      await page.locator('html[data-still][data-projector]').waitFor();
+      await show(page, `${addressOf(place)}&ecra=projetor`);
+      await page.locator('html[data-projector]').waitFor();
       for (const [width, height] of PROJECTED) {
         await page.setViewportSize({ width, height });
         const where = `${place}, projected on ${width}`;
