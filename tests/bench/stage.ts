@@ -11,7 +11,7 @@ import { build } from 'vite';
 import { SCENES } from '#client/game/flow/scenes.ts';
 import { ensureScenesBuilt } from '../../tools/setup.mjs';
 import { launchBrowser } from '../support/browser/chromium.ts';
-import { baseOf, servePages } from '../support/browser/scenesPages.ts';
+import { baseOf, servePages } from '../support/scenes/scenesPages.ts';
 import { heapOverLesson } from './stage/heap.ts';
 import { longTasks } from './stage/lesson.ts';
 import { measureOpenings } from './stage/opening.ts';

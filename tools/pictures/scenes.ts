@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { baseOf, servePages } from '../../tests/support/browser/scenesPages.ts';
+import { baseOf, servePages } from '../../tests/support/scenes/scenesPages.ts';
 import { ensureScenesBuilt } from '../setup.mjs';
 import { keep } from './keep.ts';
 

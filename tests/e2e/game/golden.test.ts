@@ -1,9 +1,9 @@
 import { describe, it } from 'vitest';
 import { SCENES } from '#client/game/flow/scenes.ts';
-import { expectGolden } from '../../support/browser/golden.ts';
-import { scenesUnderTest } from '../../support/browser/scenesUnderTest.ts';
 import { SIZES } from '../../support/browser/sizes.ts';
 import { eventually } from '../../support/eventually.ts';
+import { expectGolden } from '../../support/scenes/golden.ts';
+import { scenesUnderTest } from '../../support/scenes/scenesUnderTest.ts';
 
 const SCENE_NAMES = [...SCENES, 'login'];
 

@@ -5,12 +5,12 @@ import { WORKSHEET_TITLES } from '#content/worksheetTitles.ts';
 import { expectAccessible, picture, visitToPlay } from '../../support/browser/browser.ts';
 import { KeyboardPlayer } from '../../support/browser/keyboardPlayer.ts';
 import { productUnderTest } from '../../support/browser/productUnderTest.ts';
-import { scenesUnderTest } from '../../support/browser/scenesUnderTest.ts';
 import { SIZES } from '../../support/browser/sizes.ts';
 import { TARGET_PX, targets } from '../../support/browser/targets.ts';
 import { TeamPlayer } from '../../support/browser/teamPlayer.ts';
 import { eventually } from '../../support/eventually.ts';
 import { Wire } from '../../support/product/wire.ts';
+import { scenesUnderTest } from '../../support/scenes/scenesUnderTest.ts';
 
 const under = productUnderTest();
 const scenes = scenesUnderTest();

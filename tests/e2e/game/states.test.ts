@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { PLACES } from '#client/game/flow/rehearsal/rehearsal.ts';
 import { expectAccessible, picture } from '../../support/browser/browser.ts';
-import { scenesUnderTest } from '../../support/browser/scenesUnderTest.ts';
 import { SIZES } from '../../support/browser/sizes.ts';
 import { TARGET_PX, targets } from '../../support/browser/targets.ts';
-import { goInside } from '../../support/browser/webglLedger.ts';
 import { eventually } from '../../support/eventually.ts';
+import { scenesUnderTest } from '../../support/scenes/scenesUnderTest.ts';
+import { goInside } from '../../support/scenes/webglLedger.ts';
 
 const under = scenesUnderTest();
 

@@ -4,7 +4,7 @@ import { heapOverLesson } from '../../bench/stage/heap.ts';
 import { measureOpenings } from '../../bench/stage/opening.ts';
 import { openScene } from '../../bench/stage/openScene.ts';
 import { textureBytes } from '../../bench/stage/recordSprites.ts';
-import { scenesUnderTest } from '../../support/browser/scenesUnderTest.ts';
+import { scenesUnderTest } from '../../support/scenes/scenesUnderTest.ts';
 
 const SCENE_NAMES = [...SCENES, 'login'];
 const MEGABYTE = 1024 * 1024;

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { SCENES } from '#client/game/flow/scenes.ts';
-import { scenesUnderTest } from '../../support/browser/scenesUnderTest.ts';
-import { goInside, held, keepLedger } from '../../support/browser/webglLedger.ts';
+import { scenesUnderTest } from '../../support/scenes/scenesUnderTest.ts';
+import { goInside, held, keepLedger } from '../../support/scenes/webglLedger.ts';
 
 const SCENE_NAMES = [...SCENES, 'login'];
 

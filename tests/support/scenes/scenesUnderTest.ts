@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import type { PreviewServer } from 'vite';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { launchBrowser } from './chromium.ts';
+import { launchBrowser } from '../browser/chromium.ts';
 import { baseOf, servePages } from './scenesPages.ts';
 
 /** The client built with the designers' scene selector, served by Vite alone, and a browser. */
