@@ -35,11 +35,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     const url = process.env.TEST_DATABASE_URL ?? (await startOwnServer(undo));
     const prefix = `cg_test_${randomBytes(4).toString('hex')}_`;
     const template = `${prefix}template`;
-    await withClient(url, async (client) => {
-      // Durability is tested on servers of their own; here a commit need not wait for the disk.
-      await client.query('alter role current_user set synchronous_commit = off');
-      await client.query(`create database ${template}`);
-    });
+    await withClient(url, (client) => client.query(`create database ${template}`));
     undo.push(() => withClient(url, (client) => dropAll(client, prefix)));
     await withClient(urlOfDatabase(url, template), migrateDatabase);
     project.provide('postgres', { url, template, prefix });
@@ -56,7 +52,10 @@ async function startOwnServer(undo: (() => Promise<void>)[]): Promise<string> {
   undo.push(folder.remove);
   const server = await startEmbedded({ dataDir: join(folder.path, 'db'), log: quietLog() });
   undo.push(server.stop);
-  return urlOfServer(server);
+  const url = urlOfServer(server);
+  // Durability is tested on servers of their own; here a commit need not wait for the disk.
+  await withClient(url, (client) => client.query('alter role current_user set synchronous_commit = off'));
+  return url;
 }
 
 /** Stops and removes what runs that were killed have left behind. */
