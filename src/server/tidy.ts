@@ -1,6 +1,7 @@
 import { uptime } from 'node:os';
 import type { FastifyBaseLogger } from 'fastify';
 import { DAY_MS } from '#domain/day.ts';
+import { fallbackAfter } from './fallbackAfter.ts';
 import { tidyUploads } from './files/uploads/tidyUploads.ts';
 import type { Services } from './http/handler.ts';
 import { removeEndedSessions } from './identity/sessions.queries.ts';
@@ -8,7 +9,6 @@ import { removeOldFailures } from './identity/signInFailures.queries.ts';
 import { clearTraces } from './records/erasure/erasure.ts';
 import { logErasures } from './records/erasure/erasureLog.ts';
 import { emptyBin, endClasses } from './records/retention/retention.ts';
-import { withTimeout } from './withTimeout.ts';
 
 const EVERY_MS = 15 * 60_000;
 const HOUR_MS = 60 * 60_000;
@@ -101,6 +101,6 @@ export function startTidying(services: Services, log: FastifyBaseLogger, work = 
   return async () => {
     clearInterval(timer);
     stopping.abort();
-    await withTimeout(Promise.resolve(running), STOP_WITHIN_MS, null);
+    await fallbackAfter(Promise.resolve(running), STOP_WITHIN_MS, null);
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { withTimeout } from '../withTimeout.ts';
+import { fallbackAfter } from '../fallbackAfter.ts';
 import type { Database } from './openDatabase.ts';
 
 /** Whether the database answers within `ms`; never throws. */
@@ -8,7 +8,7 @@ export async function answersWithin(db: Database, ms: number): Promise<boolean> 
     () => true,
     () => false,
   );
-  return withTimeout(answers, ms, false);
+  return fallbackAfter(answers, ms, false);
 }
 
 /** Connections of the pool: open, unused, and calls that wait for one. */

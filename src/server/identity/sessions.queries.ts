@@ -4,7 +4,7 @@ import type { Database, Tx } from '../db/openDatabase.ts';
 import { prepared } from '../db/prepared.ts';
 import { sessions } from '../db/schema/identity.ts';
 import { accounts } from '../db/schema/schema.ts';
-import { withTimeout } from '../withTimeout.ts';
+import { fallbackAfter } from '../fallbackAfter.ts';
 
 /** How many expired rows one statement removes, so that it never holds the table for long. */
 const TIDY_BATCH = 1_000;
@@ -111,5 +111,5 @@ export async function countLiveSessions(db: Database, now: Date, ms: number): Pr
     (found) => found,
     () => null,
   );
-  return withTimeout(count, ms, null);
+  return fallbackAfter(count, ms, null);
 }

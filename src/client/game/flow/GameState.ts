@@ -210,7 +210,7 @@ export type GameContext = {
   hasDraft: boolean;
   team: TeamInfo | null;
   progress: Progress;
-  /** The progress as it last came from the server, the device or another device: it is known there. Null before that. */
+  /** The last progress that came from the server, this device or another device; null before the first. */
   received: Progress | null;
   /** The option pressed once. */
   lock: number | null;

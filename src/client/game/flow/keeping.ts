@@ -5,8 +5,8 @@ import { isSame } from './rules/progress.ts';
 type Watched = Pick<GameContext, 'progress' | 'received'>;
 
 /**
- * Returns the observer of a game that calls `keep` whenever the part of the progress that the team's devices share is not
- * what was last kept or received. It writes nothing else, so a progress that was received is not sent back.
+ * Returns a game observer that calls `keep` when the shared part of the progress differs from the value last kept or
+ * received. Received progress is therefore not sent back.
  */
 export function keeping(initial: Watched, keep: (progress: Progress) => void) {
   let seen = initial;

@@ -1,4 +1,4 @@
-/** Returns `next` with every part of `before` that is equal in it, so that what did not change keeps its identity. */
+/** Returns `next` with its deeply equal parts replaced by those of `before`, so that memoised components skip them. */
 export function share<T>(before: unknown, next: T): T {
   if (Object.is(before, next)) return next;
   if (!isPlain(before) || !isPlain(next) || Array.isArray(before) !== Array.isArray(next)) return next;

@@ -36,8 +36,8 @@ export function marksStore(account: string): MarksStore {
 
 /**
  * Marks and comments of an account, saved by themselves (ruling 31): `DRAFT_DELAY_MS` after the last change, at once when
- * asked. An edit stays stored on the device until the server has confirmed exactly that; while a call of a part is
- * pending the newer edit waits, and is sent once the call is answered. So what is shown always reaches the server.
+ * asked. The device stores an edit until the server has confirmed exactly that edit. An edit made while a call of the same
+ * part is pending is sent after the answer, so the server always ends with the shown marks.
  */
 export class MarksStore {
   readonly state = createStore<MarksState>(() => ({ teams: {}, status: 'idle', isStored: true }));
@@ -61,15 +61,15 @@ export class MarksStore {
     this.state.setState({ teams: replaceEqualDeep(teams, now), status, isStored: isKept && isDeviceStored() });
   };
 
-  /** Returns what is known of one team, read from the device: two changes may come before the next rendering. */
+  /** Returns one team's work. Reads the device first, because two changes may happen between two renders. */
   workOf(teamId: string): TeamWork {
     this.refresh();
     return this.state.getState().teams[teamId] ?? NO_WORK;
   }
 
   /**
-   * Takes in what the server has of a team. Forgets edits that it turns out to have, as when the page closed before the
-   * answer came, and marks of a level that went back to the team. While a part is pending only its answer decides.
+   * Takes over a team's saved marks and comments. Removes edits equal to the saved value (the page closed before the
+   * answer arrived) and marks of a level that was given back. While a part is pending, only its answer removes its edit.
    */
   setSaved(team: Team): void {
     const teamId = team._id;
@@ -118,7 +118,7 @@ export class MarksStore {
     return this.save(teamId);
   }
 
-  /** Sends what is unsaved of one team, or of all. */
+  /** Sends the unsaved marks and comments of one team, or of all teams. */
   saveNow(teamId?: string): void {
     for (const id of teamId === undefined ? this.unsavedTeams() : [teamId]) {
       this.cancel(id);
@@ -127,7 +127,7 @@ export class MarksStore {
     this.outbox.retryNow();
   }
 
-  /** Sends what is unsaved of one team, or of all, and waits for one try; returns whether the server has all of it. */
+  /** Does the same and waits for one attempt; returns whether the server has confirmed everything. */
   async save(teamId?: string): Promise<boolean> {
     let isSent = false;
     const unsaved = () => this.unsavedTeams().filter((id) => teamId === undefined || id === teamId);
@@ -194,7 +194,7 @@ export class MarksStore {
     this.refresh();
   }
 
-  /** Forgets the edit that the server now has, and sends what was edited since. */
+  /** Removes the edit that the server confirmed, and sends newer edits. */
   private confirm({ teamId, level }: Part, { item, reply }: OutboxEvent & { type: 'sent' }): void {
     const { edited } = this.workOf(teamId);
     const before = this.saved.get(teamId);

@@ -1,7 +1,7 @@
 import { report } from '#client/api/report.ts';
 import { unsentKey, writeText } from '#client/session/localItems.ts';
 
-/** What the device refused to store; it lives as long as the page. */
+/** Texts that localStorage refused, by key; lost with the page. */
 const unstored = new Map<string, string>();
 
 /** Stores a text of an account on this device; it survives a reload and signing out (ruling 16). Null removes it. */

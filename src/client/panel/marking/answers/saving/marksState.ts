@@ -4,13 +4,13 @@ import type { Points } from '#domain/marking/scoring.ts';
 import { type Edited, isEdited, NOTHING_EDITED } from './editedParts.ts';
 import { NOTHING_PENDING, type Pending } from './pendingParts.ts';
 
-/** What the server has of one team. */
+/** One team's marks and comments as the server last answered them. */
 export interface Saved {
   points: Points;
   notes: Notes | null;
 }
 
-/** One team's marks and comments: what the server has, what it was sent, and what was edited here. */
+/** One team's marks and comments: saved on the server, sent but unanswered, and edited on this device. */
 export interface TeamWork {
   /** Null until the team was shown, or the server answered, on this page. */
   saved: Saved | null;
@@ -29,7 +29,7 @@ export interface MarksState {
 
 export const NO_WORK: TeamWork = { saved: null, pending: NOTHING_PENDING, edited: NOTHING_EDITED };
 
-/** Joins what is known of each team. */
+/** Combines saved, edited and pending work by team id. */
 export function teamsOf(
   saved: ReadonlyMap<string, Saved>,
   edited: Readonly<Record<string, Edited>>,

@@ -6,7 +6,7 @@ import { MISSION_LEVELS, type MissionLevel } from '#domain/vocabulary.ts';
 import type { Part } from './editedParts.ts';
 import { evaluationBody, type MarkChoices, parseSentMarks, type SentMarks } from './markChoices.ts';
 
-/** What was sent about one team and is not answered yet. There is at most one call of each part at a time. */
+/** One team's calls in the outbox; at most one call per part. */
 export interface Pending {
   /** Null: nothing. */
   marks: SentMarks | null;
@@ -18,7 +18,7 @@ export const NOTHING_PENDING: Pending = { marks: null, notes: {} };
 const MARKS = 'marks';
 const NOTE = 'note';
 
-/** Returns what an item of the outbox saves; null for any other item. */
+/** Returns the part that an outbox item saves; null when the item saves no part. */
 export function partOf({ subject }: Pick<OutboxItem, 'subject'>): Part | null {
   const [kind, teamId = '', which = ''] = subject.split(':');
   if (kind === MARKS) return { teamId, level: null };
@@ -38,7 +38,7 @@ export function sendNote(outbox: Outbox, teamId: string, level: MissionLevel, te
   void outbox.enqueue(guidance.writeNote, request, { subject: `${NOTE}:${teamId}:${level}` });
 }
 
-/** Returns what is in the outbox, by team. */
+/** Returns the pending marks and comments in the outbox, by team id. */
 export function readPending(outbox: Outbox): Record<string, Pending> {
   const teams: Record<string, Pending> = {};
   for (const item of outbox.items()) {

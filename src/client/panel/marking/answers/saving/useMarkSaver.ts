@@ -15,8 +15,8 @@ import { marksStore } from './MarksStore.ts';
 import { partOf } from './pendingParts.ts';
 
 /**
- * On every page of the panel: saves what an earlier page left unsaved and what is unsaved when the page is hidden, puts
- * the server's answers into the lists, shows what another tab changed, and tells of failures.
+ * Runs on every page of the panel. Saves unsaved marks at the start and when the page is hidden, writes the server's
+ * answers into the cached lists, reads another tab's edits, and reports failures.
  */
 export function useMarkSaver(account: string): void {
   const client = useQueryClient();
@@ -64,7 +64,7 @@ function onEvent(event: OutboxEvent, context: Context): void {
 type MarksReply = ReplyOf<typeof evaluation.evaluateTeam>;
 type NoteReply = ReplyOf<typeof guidance.writeNote>;
 
-/** A list that is being read now may have been read before the save: it is read again. */
+/** Writes a saved value into the lists. Refetches lists whose request is in flight, because it may predate the save. */
 function takeIn(client: QueryClient, { teamId, level }: Part, reply: unknown): void {
   const change = level === null ? withPoints(reply as MarksReply) : withNotes(reply as NoteReply);
   const page = { queryKey: ['answers', 'page'] };
@@ -83,7 +83,7 @@ function withNotes({ notes }: NoteReply) {
   return (team: Team): Team => (team.answers ? { ...team, answers: { ...team.answers, notes } } : team);
 }
 
-/** Told once each time the network goes away, */
+/** Reports a lost connection once, until marks have been saved again. */
 function tellLost({ account, told }: Context): void {
   const outbox = accountOutbox(account);
   if (told.isLost || !outbox.items().some((item) => partOf(item) !== null)) return;
@@ -94,7 +94,7 @@ function tellLost({ account, told }: Context): void {
   showToast('warning', words, { label: 'Tentar de novo', run });
 }
 
-/** and when everything has followed. */
+/** Reports that everything was saved after a lost connection. */
 function tellFound({ told }: Context): void {
   if (!told.isLost) return;
   told.isLost = false;

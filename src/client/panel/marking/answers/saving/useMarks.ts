@@ -37,7 +37,7 @@ export interface Marks {
  */
 export type Saving = 'saved' | 'saving' | 'waiting' | 'unstored' | 'refused';
 
-/** Returns a team's marks with what is unsaved, and the functions that change them. Other teams' changes do not render it again. */
+/** Returns a team's marks, unsaved ones included, and functions that change them. Ignores changes of other teams. */
 export function useMarks(account: string, team: Team): Marks {
   const { state } = marksStore(account);
   const teamId = team._id;
@@ -46,7 +46,7 @@ export function useMarks(account: string, team: Team): Marks {
   const saving = useStore(state, (marks) => savingOf(marks, teamId));
   const isPosted = useMemo(() => postedLevels(team), [team]);
   const changes = useMemo(() => changesOf(account, team), [account, team]);
-  // Before the page is drawn: what the list has just read replaces what was known of the team.
+  // In a layout effect, so that the first paint already shows the values that the list has just read.
   useLayoutEffect(() => marksStore(account).setSaved(team), [account, team]);
   const choices = useMemo(() => choicesOf(edited, isPosted), [edited, isPosted]);
   const points = useMemo(() => livePoints(saved, choices), [saved, choices]);
@@ -61,7 +61,7 @@ export function useMarks(account: string, team: Team): Marks {
   };
 }
 
-/** Returns the comment about a level as it stands on screen. Only its readers render again when it is written. */
+/** Returns the comment about a level, edited or saved. Renders again only when that comment changes. */
 export function useNote(account: string, { _id, answers }: Team, level: MissionLevel): string {
   return useStore(marksStore(account).state, ({ teams }) => {
     const { saved, edited } = teams[_id] ?? NO_WORK;
@@ -81,7 +81,7 @@ function changesOf(account: string, team: Team): Changes {
   };
 }
 
-/** What was saved has no trouble left to tell. */
+/** Replaces earlier errors and warnings with the confirmation. */
 function tellSaved(): void {
   clearToasts('error');
   clearToasts('warning');

@@ -1,18 +1,18 @@
 import { expect, it, vi } from 'vitest';
-import { withTimeout } from '#server/withTimeout.ts';
+import { fallbackAfter } from '#server/fallbackAfter.ts';
 
 const never = new Promise<string>(() => {});
 
 it('answers as the work does, when that is in time', async () => {
-  expect(await withTimeout(Promise.resolve('done'), 10_000, 'late')).toBe('done');
-  await expect(withTimeout(Promise.reject(new Error('broken')), 10_000, 'late')).rejects.toThrow('broken');
+  expect(await fallbackAfter(Promise.resolve('done'), 10_000, 'late')).toBe('done');
+  await expect(fallbackAfter(Promise.reject(new Error('broken')), 10_000, 'late')).rejects.toThrow('broken');
 });
 
 it('answers the fallback after the time, whatever the work does afterwards', async () => {
   vi.useFakeTimers();
   try {
     const slow = new Promise<string>((_, reject) => setTimeout(() => reject(new Error('too late')), 200));
-    const answers = Promise.all([withTimeout(never, 100, 'late'), withTimeout(slow, 100, null)]);
+    const answers = Promise.all([fallbackAfter(never, 100, 'late'), fallbackAfter(slow, 100, null)]);
     await vi.advanceTimersByTimeAsync(100);
     expect(await answers).toEqual(['late', null]);
     await vi.advanceTimersByTimeAsync(200);
@@ -24,7 +24,7 @@ it('answers the fallback after the time, whatever the work does afterwards', asy
 it('keeps no timer of work that is done', async () => {
   vi.useFakeTimers();
   try {
-    await withTimeout(Promise.resolve(1), 100, 0);
+    await fallbackAfter(Promise.resolve(1), 100, 0);
     expect(vi.getTimerCount()).toBe(0);
   } finally {
     vi.useRealTimers();
