@@ -34,7 +34,7 @@ export function Tooltip({ text, children }: { text: ReactNode; children: ReactNo
         onBlur={() => setShown(false)}
         onKeyDown={onKeyDown}
         onClick={() => setShown(true)}
-        className="min-h-12 min-w-12 rounded-lg px-2 text-left underline decoration-dotted decoration-edge underline-offset-4"
+        className="min-h-12 min-w-12 rounded-lg px-2 text-left focus-inside underline decoration-dotted decoration-edge underline-offset-4"
       >
         {children}
       </button>
